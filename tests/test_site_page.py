@@ -311,6 +311,12 @@ EXAMPLES = {
         'n.execute("docmanager:show-in-file-browser"),r.currentChanged.disconnect(o)',
         'r.leftCollapsed||n.execute("docmanager:show-in-file-browser"),r.',
     ),
+    "the drive hands out the address of a file": (
+        "async getDownloadUrl(e){let t=await this.get(e),n=new Blob([t]);return "
+        "URL.createObjectURL(n)}async rename(e){URL.createObjectURL(e)}",
+        "URL.createObjectURL(globalThis.gamesearchTrust.shownApart(n))}async rename(e){URL."
+        "createObjectURL(e)}",
+    ),
     "a theme is chosen": (
         "return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c",
         "?(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i)):p.",

@@ -65,7 +65,7 @@ def _called_like(own: Any, reference: Any) -> Any:
 
 
 def _call_the_reference(*args: Any, **named: Any) -> Any:
-    """Lend its code to functions that are to call a reference."""
+    """Lend its code: `_code_that_calls` puts the reference in the place of the text."""
     other: Any = "the function to call"
     return other(*args, **named)
 

@@ -33,7 +33,7 @@ def examine(exercise: Exercise, interview: Interview) -> Verdict:
 
             verdict = together(exercise, interview, verdict, others)
         return verdict
-    except Lost as lost:  # lost before the first question
+    except Lost as lost:  # lost where no question was being asked
         return Verdict("failed", 4, f"While the check looked at your answer: {lost}.")
 
 

@@ -29,7 +29,7 @@ def failed_verdict(
         probe, outcome = _wrong_piece(ask, probe, outcome)
     stage = stage_of(probe, outcome)
     if not outcome.is_broken_off:
-        probe, outcome = smallest_counterexample(exercise, ask, probe, outcome)
+        probe, outcome = _smallest_counterexample(exercise, ask, probe, outcome)
         if stage_of(probe, outcome) < stage:  # a value turned out to be wrong as well
             stage, battery = stage_of(probe, outcome), ()
     if stage == STAGES["value"] and not battery:
@@ -59,12 +59,12 @@ def _wrong_piece(ask: Asker, probe: Probe, outcome: Outcome) -> tuple[Probe, Out
     return probe, outcome
 
 
-def smallest_counterexample(
+def _smallest_counterexample(
     exercise: Exercise, ask: Asker, probe: Probe, outcome: Outcome
 ) -> tuple[Probe, Outcome]:
-    """Return the smallest question that shows a mistake of that stage, or where there was no
-    answer the same error: ask all small ones in order, and if none of them fails, shrink the failed
-    one step by step."""
+    """Return the smallest question that fails at the same stage as this one or an earlier; where
+    there was no answer, with the same error. All small ones are asked in order, and if none of them
+    fails, the failed one is shrunk step by step."""
     stage = stage_of(probe, outcome)
 
     def shows_it(small: Probe, found: Outcome) -> bool:
@@ -84,14 +84,10 @@ def smallest_counterexample(
             if shows_it(small, found):
                 return small, found
     tries = iter(range(TRIES))
-    shrinking = True
-    while shrinking:
-        shrinking = False
+    while True:
         for smaller, _ in zip(probe.smaller(outcome.value), tries, strict=False):
-            if smaller.size >= probe.size:
-                continue
-            found = ask(smaller)
-            if shows_it(smaller, found):
-                probe, outcome, shrinking = smaller, found, True
+            if smaller.size < probe.size and shows_it(smaller, found := ask(smaller)):
+                probe, outcome = smaller, found
                 break
-    return probe, outcome
+        else:
+            return probe, outcome
