@@ -64,6 +64,13 @@ play_on(ConnectFour.after("121212"), against=perfect)
 """
 
 
+BITS = """\
+from gamesearch import bit_boards
+
+bit_boards(1 << 5, 0b1111)
+"""
+
+
 def announced(lab):
     """What was announced since this was last asked, once there is something."""
     lab.page.wait_for_function("() => announced.length")
@@ -184,3 +191,13 @@ def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
     lab.page.evaluate("() => announced.splice(0)")
     lab.press("Space")
     assert announced(lab) == ["Take moves back to see why."]
+
+    boards = lab.output(lab.add_cell(id, BITS))
+    boards.get_by_label("What is done").select_option("A << 7")
+    for press, said in (  # neither changes what A << 7 is
+        ("Result to B", "The result was copied to board B."),
+        ("As at first", "Both boards are as at first."),
+    ):
+        lab.page.evaluate("() => announced.splice(0)")
+        boards.get_by_role("button", name=press).click()
+        assert announced(lab) == [f"{said} A << 7: b6 (bit 12)."]

@@ -114,7 +114,7 @@ function render(view) {
   }
 
   const groups = (number) => number.toString(2).padStart(7 * tall, "0").match(new RegExp(`.{${tall}}`, "g"))?.join("_") ?? "";
-  function show() {
+  function show(done = "") {
     model.set("left", { tall, chosen, sets: sets.map((cells) => [...cells]) });
     const [a, b] = sets.map(numberOf), { text, of } = result();
     const whole = of(a, b), board = whole & ((1n << BigInt(7 * tall)) - 1n), wrong = astray();
@@ -134,6 +134,7 @@ function render(view) {
     const found = cells[2].flatMap((made, cell) => (made.classList.contains("one") ? [nameOf(Math.floor(cell / 7), cell % 7)] : []));
     const lost = [...wrong].map(([to, from]) => `the bit of ${from} has come to ${nameOf(Math.floor(to / tall), to % tall)}`);
     said.textContent = [
+      done,
       `${text}: ${found.length ? found.join(", ") : "no bit"}.`,
       lost.length ? `Round the edge: ${lost.join(", ")}.` : "",
       left ? "Some bits are beyond the board." : "",
@@ -149,11 +150,11 @@ function render(view) {
   const button = (textContent, onclick) => element("button", { type: "button", textContent, onclick });
   const keep = [0, 1].map((at) => button(`Result to ${"AB"[at]}`, () => {
     sets[at] = new Set(cells[2].flatMap((bit, cell) => (bit.classList.contains("one") ? [cell] : [])));
-    show();
+    show(`The result was copied to board ${"AB"[at]}.`);
   }));
   const again = button("As at first", () => {
     begin.forEach((cells, at) => { sets[at] = new Set(cells); });
-    show();
+    show("Both boards are as at first.");
   });
   const spare = element("input", { type: "checkbox", checked: tall === 7 });
   spare.addEventListener("change", () => {
