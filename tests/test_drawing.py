@@ -40,6 +40,7 @@ from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.spoken import lies
 from gamesearch.pictures.watching.watch import watch
 from gamesearch.search import alpha_beta, negamax
+from gamesearch.state import GameState
 from gamesearch.tree import GameTree
 
 BLUE, GREY = "#0072B2", "#6B6B6B"
@@ -633,7 +634,7 @@ def test_what_a_notebook_shows() -> None:
     assert "data:image/svg+xml;base64," in html and "max-width:max(100%,640px)" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
     heads = "<p>MAX is A, MIN is B.</p><p>numbers: A&#x27;s</p>"
-    assert f">The tree in words</summary>{heads}<ul><li>root: MAX +1 (" in html
+    assert f": the tree in words</summary>{heads}<ul><li>root: MAX +1 (" in html
     assert data["image/png"].startswith(b"\x89PNG") and metadata["image/png"]["width"] <= 848
     assert data["text/plain"].startswith("numbers: A's\nroot: MAX +1")
 
@@ -775,6 +776,37 @@ def test_discs_are_discs_and_the_four_that_won_have_a_frame() -> None:
     assert draw(falling).dot.count('COLOR="#FFF04D"') == 4
     after = GameTree.grow(Othello(4), depth=1)
     assert draw(after).dot.count("◉") == 2 * 4  # each move puts one disc and turns another
+
+
+@pytest.mark.parametrize(
+    ("state", "whose"),
+    [
+        (ConnectFour.after("4"), "X is red, O is yellow."),
+        (Othello(4), "X has the dark discs."),
+        (TicTacToe(), ""),
+    ],
+)
+def test_of_discs_without_names_a_picture_says_in_their_colours_whose_they_are(
+    state: GameState, whose: str
+) -> None:
+    said = ("red", "dark")
+    assert Board.of(state).whose_discs == whose
+    for picture in (draw(state), draw(GameTree.grow(state, depth=1))):
+        dot = picture.dot.replace("&#160;", " ")
+        assert whose in dot
+        assert [word in dot for word in said] == [word in whose for word in said]
+
+
+def test_by_ear_two_trees_in_a_row_have_different_names() -> None:
+    pictures = [draw(GameTree.grow(Nim(3))), draw(NumberTree([[1, 2], 3]))]
+    pictures += [draw(GameTree.grow(Nim(4))), draw(GameTree.grow(Nim(4)), merged=True)]
+    names = re.findall(r">([^<>]* in words)</summary>", "".join(each.html for each in pictures))
+    assert names == [
+        "Nim, 8 nodes: the tree in words",
+        "NumberTree, 5 nodes: the tree in words",
+        "Nim, 15 nodes: the tree in words",
+        "Nim, equal positions merged: the tree in words",
+    ]
 
 
 def test_letters_that_name_no_grid_are_not_drawn() -> None:

@@ -70,7 +70,7 @@ def beside_each_other(shown: Iterable[Titled], *notes: str) -> Picture:
         "; ".join(f"{title}: {_alt(board, edges)}" for title, board, edges in boards) + ".",
         " ".join(notes),
         words="The boards in words",
-        key="X has the dark discs." if any("X" in "".join(b.board.rows) for b in boards) else "",
+        key=boards[0].board.whose_discs,
     )
 
 

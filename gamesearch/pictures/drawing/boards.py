@@ -65,6 +65,13 @@ class Board:
     discs: str = ""
     falls: bool = False
 
+    @property
+    def whose_discs(self) -> str:
+        """Which discs are whose in a picture, where no disc carries a name; "" without discs."""
+        if self.discs and self.falls:
+            return f"{self.discs[0]} is red, {self.discs[1:]} is yellow."
+        return f"{self.discs[0]} has the dark discs." if self.discs else ""
+
     @classmethod
     def of(cls, state: GameState) -> Board:
         """The board of any state, from its text; never raises."""

@@ -77,9 +77,7 @@ def one_position(state: GameState, board: Board) -> str:
     """The picture of a single position, in DOT."""
     is_over = attempt(state.is_terminal, False)
     look = Look(is_max=True, is_end=is_over)
-    words = state_words(state)
-    if board.discs and not board.falls:  # those that fall carry the names of their players
-        words += f". {board.discs[0]} has the dark discs."
+    words = ". ".join(filter(None, (state_words(state), board.whose_discs)))
     cell = next((cell for cell in CELLS if board.size(cell)[0] <= style.PAGE / 2), CELLS[-1])
     width, height = board.size(cell)
     html = board.html(cell)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
+from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.drawing.boards import Board, is_bare_number
 from gamesearch.pictures.drawing.choose import arranged, one_position
@@ -13,6 +14,7 @@ from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.spoken import board_spoken, nested, tree_spoken, with_state
 from gamesearch.pictures.drawing.words import (
     WINDOWS_LEFT_OUT,
+    in_words,
     state_alt,
     state_text,
     tree_alt,
@@ -91,7 +93,12 @@ def draw(
     if windows is None and picture.windows.left_out:
         note = f"{note} {WINDOWS_LEFT_OUT}".lstrip()
     return Picture(
-        picture.dot, tree_text(sketch), tree_alt(sketch), note, spoken=lambda: tree_spoken(sketch)
+        picture.dot,
+        tree_text(sketch),
+        tree_alt(sketch),
+        note,
+        in_words(tree, plural(sketch.total, "node")),
+        lambda: tree_spoken(sketch),
     )
 
 
@@ -125,6 +132,7 @@ def _draw_merged(
         "\n".join(line for line, _ in lines),
         graph_alt(merged),
         graph_note(merged, key is not None),
+        in_words(tree, "equal positions merged"),
         spoken=lambda: nested(starmap(with_state, lines)),
     )
 

@@ -189,18 +189,16 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     stubs = (re.sub(r"[\d,]+", "n", picture.stub) for picture in pictures if picture.stub)
     stub = next(stubs, "")
     whose = whose_of(pictures[0].sketch)
-    boards = [box.board for box in pictures[0].sketch.boxes if box.board and not box.board.falls]
-    discs = boards[0].discs if boards else ""
+    discs = next((box.board.whose_discs for box in pictures[0].sketch.boxes if box.board), "")
     tree = pictures[0].sketch.tree
     is_right = all(c.is_worth_it for node in nodes for c in tree.best_children(node))
     taken = _taken_words(looks, "best move here" if is_right else "move kept here")
-    dark = Sign("discs", 0, f"{discs[:1]} has the dark discs.", _no_sign)
     recalled = Sign("recalled", 0, _from_memory(nodes), _no_sign)  # the number of the visit says it
     if any(look.is_recalled and not look.goes_wrong for look in looks):
         recalled = _square_sign("recalled", recalled.words, style.INK, 2, "dotted")
     occurs = {
         _badge_sign(whose): bool(whose),
-        dark: bool(discs),
+        Sign("discs", 0, discs, _no_sign): bool(discs),
         BEST: any(look.is_best and look.is_chosen for look in looks),
         _arrow_sign("taken", taken, line=style.TAKEN, arrow=True): bool(taken),
         PLAYED: any(look.is_played for look in looks),

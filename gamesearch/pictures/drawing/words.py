@@ -143,6 +143,11 @@ def line_of(box: Box, sketch: Sketch) -> str:
     return line
 
 
+def in_words(tree: GameTree, size: str) -> str:
+    """What the fold with a tree in words is called: by ear, two folds in a row are told apart."""
+    return f"{type(tree.root.state).__name__}, {size}: the tree in words"
+
+
 def tree_alt(sketch: Sketch) -> str:
     """The alternative text of a tree, in short sentences."""
     tree = sketch.tree

@@ -35,7 +35,7 @@ def title(game: Standing) -> str:
     """Who plays: "You are X. O is the program."."""
     board = game.places.board
     # Discs that fall into a frame carry the names of their players.
-    dark = f" {board.discs[0]} has the dark discs." if board.discs and not board.falls else ""
+    dark = f" {board.whose_discs}" if board.discs and not board.falls else ""
     names = [name(game, player) for player in range(players_of(game.states[0]))]
     if game.opponent is None:
         return f"{capital(listed(names))} take turns on this board.{dark}"
