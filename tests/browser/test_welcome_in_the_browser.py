@@ -166,7 +166,8 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
 
 def test_a_step_moves_nothing_but_what_it_is_about(welcome):
     """The whole trees and the book's tree beside its code, in a window of 1280 × 800 with the left
-    sidebar open: both are seen whole, and stay where they are."""
+    sidebar open: both are seen whole, and stay where they are. The code is there before the first
+    step, and a line is no wider while it runs, in a font in which bold letters are wider, too."""
     welcome.command("application:toggle-left-area")
     before = welcome.page.viewport_size
     welcome.page.set_viewport_size({"width": 1280, "height": 800})
@@ -183,6 +184,8 @@ def test_a_step_moves_nothing_but_what_it_is_about(welcome):
             )
             stepper = welcome.output(id).get_by_role("group", name="Step through")
             stepper.focus()
+            welcome.page.add_style_tag(content='.gs .code{font-family:"DejaVu Sans"!important}')
+            expect(stepper.locator(".code")).to_be_visible(visible="watch" in source)
             places = set()
             while True:
                 places.add(stepper.evaluate(PLACES))
@@ -204,6 +207,7 @@ PLACES = """stepper => {
         return [name, part.x - top.x, part.y - top.y, part.height].join(" ");
     });
     const scrolls = card.scrollWidth > card.clientWidth || card.scrollHeight > card.clientHeight;
+    parts.push(...[...stepper.querySelectorAll(".code span")].map(word => word.offsetWidth));
     return [top.height, ...parts, scrolls ? "scrolls" : ""].join(", "); }"""
 
 

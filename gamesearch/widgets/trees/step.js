@@ -26,14 +26,14 @@ const STYLE = `
 .gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
 .gs-step .code{font-size:12px;line-height:1.45;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
 .gs-step .code div{text-indent:-5ch}
-.gs-step .code div::before{content:"  "}
+.gs-step .code div::before{content:"";display:inline-block;text-indent:0;width:2ch}
 .gs-step .code span{white-space:nowrap}
 .gs-step .code i{display:inline-block;overflow:hidden;padding-left:2ch;position:relative;text-indent:-2ch;vertical-align:top}
 .gs-step .code i::before{content:"#\\a#\\a#\\a#\\a#"/"";left:0;position:absolute;text-indent:0;top:1.45em;white-space:pre}
-.gs-step .code .now{background:#80808040;font-weight:bold}
-.gs-step .code .now::before{content:"▶ "}
+.gs-step .code .now{background:#80808059}
+.gs-step .code .now::before{content:"▶"}
 .gs-step .code .waits{background:#80808024}
-.gs-step .code .waits::before{content:"· "}
+.gs-step .code .waits::before{content:"·"}
 .gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
 .gs-step :is(table,.vars,pre){font-size:.88em}
 .gs-step :is(.name,caption){text-align:left;font-weight:bold;margin:0;padding:0}
@@ -221,7 +221,7 @@ async function render(view) {
       line.className = "";
       line.ariaCurrent = null;
     }
-    const [place = 0, source = -1, , number = 0, held = []] = call ?? [];
+    const [place = 0, source = 0, , number = 0, held = []] = call ?? [];
     codes.forEach(({ box }, i) => { box.hidden = i !== source; });
     const line = codes[source]?.rows.get(number);
     lines = line ? [line] : [];
