@@ -117,9 +117,28 @@ def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     expect(part.locator(".written")).to_have_text("[[3, -2.5, 12], [2, 4, 6], [14, 5, 2]]")
     press("Home", "ArrowDown", "Shift+ArrowRight")
     expect(part.locator(".written")).to_have_text("[[2, 4, 6], [3, -2.5, 12], [14, 5, 2]]")
+    cells = welcome.notebook()["cells"]
+    press("Control+z")
+    expect(part.locator(".written")).to_have_text("[[3, -2.5, 12], [2, 4, 6], [14, 5, 2]]")
+    expect(said(part)).to_contain_text("Undone. No value above the leaves changes:")
+    assert welcome.notebook()["cells"] == cells, "JupyterLab has undone something, too"
     welcome.tab_to("Start over with the tree as it was", "Shift+Tab")
     press("Space")
     expect(part.locator(".written")).to_have_text(TEXTBOOK)
+
+
+def test_of_a_long_list_of_changes_the_last_four_are_told_and_then_how_many_others_there_are(
+    welcome,
+):
+    part = shown(welcome, "explore([[[[[[1]]]]]])")
+    welcome.tab_to("the root, MAX; value 1; on the line of best play")
+    welcome.press(*["ArrowDown"] * 6, "PageUp", "Control+z")
+    expect(said(part)).to_have_text(
+        re.compile(
+            r"^This is the tree as it was\. M.*The root's value falls from 11 to 1\. "
+            r"2 other values change, too\.$"
+        )
+    )
 
 
 def test_the_ring_round_the_field_for_a_number_is_whole(welcome):
@@ -142,7 +161,7 @@ def test_leaves_are_added_and_removed(welcome):
     expect(part.locator(".counts")).to_have_text("5 nodes.")
     click("Add a leaf").click()
     expect(said(part)).to_have_text(
-        "New leaf after move 2: 3. No value above it changes: the root is worth 3."
+        "New leaf after move 2: 3. No value above the leaves changes: the root is worth 3."
     )
     node(part, 4).click()
     click("Add a leaf").click()

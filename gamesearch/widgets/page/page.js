@@ -161,11 +161,11 @@ export function reach(root, tell) {
  *
  * @param {HTMLElement} root the frame
  * @param {(event: KeyboardEvent) => boolean} act did the key do something?
- * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Alt or Shift too?
+ * @param {(event: KeyboardEvent) => boolean} isOurs may it act with Ctrl, Alt or Shift too?
  */
 export function hearKeys(root, act, isOurs = () => false) {
-  const passes = (/** @type {KeyboardEvent} */ event) => event.ctrlKey || event.metaKey
-    || (event.altKey || event.key === "Enter" && event.shiftKey) && !isOurs(event);
+  const passes = (/** @type {KeyboardEvent} */ event) =>
+    (event.ctrlKey || event.metaKey || event.altKey || event.key === "Enter" && event.shiftKey) && !isOurs(event);
   // Jupyter Notebook hears a key on its way down to the part. What has the focus, or is around it,
   // can keep the key from it, and so is marked before that, until a key is pressed elsewhere.
   const heed = (/** @type {any} */ event) => {

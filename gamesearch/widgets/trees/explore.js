@@ -44,7 +44,7 @@ const ENDED = "You can go on exploring this tree. For another one";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf "; // and then where to
-const KEYS = "Keys: ←\u00a0→ from position to position; ↑ to the parent, ↓ to the first move; on a leaf ↑\u00a0↓ change its value, digits and Enter set it; Shift+←\u00a0→ move a position among its neighbours";
+const KEYS = "Keys: ←\u00a0→ from position to position; ↑ to the parent, ↓ to the first move; on a leaf ↑\u00a0↓ change its value, digits and Enter set it; Shift+←\u00a0→ move a position among its neighbours; Ctrl+Z undoes";
 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
@@ -469,13 +469,14 @@ function render(view) {
     else if (sideways) walk(sideways);
     else if (key === "+" && tree.isNumbers) { commit(); grow(); }
     else if (["Delete", "Backspace"].includes(key) && tree.isNumbers && typed === null) cutOff();
+    else if (key === "z") undo.click();
     else if (key === "Home") select(0, true);
     else if (by && isLeaf(at)) { typed = null; change(at, worth(at) + by); }
     else if (by === 1) select(Math.max(0, places[at].up), true);
     else if (by === -1) select(now.below[at][0], true);
     else return false;
     return true;
-  });
+  }, ({ key, target }) => key === "z" && picture().svg.contains(/** @type {Node} */ (target)));
   field.addEventListener("change", () => write(at, field.value));
 
   set(0);

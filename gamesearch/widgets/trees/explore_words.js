@@ -124,8 +124,8 @@ export function consequences(old, now) {
       : `${who} ${up > 0 ? "rises" : "falls"} from ${was} to ${is}.`);
   }
   const more = said.length - MOST;
-  if (more > 0) said.splice(0, more, more === 1 ? "1 value below changes, too." : `${more} values below change, too.`);
-  if (!said.length && now.best === old.best) said.push(`No value above it changes: the root is worth ${now.spoken(0)}.`);
+  if (more > 1) said.push(`${said.splice(0, more).length} other values change, too.`);
+  if (!said.length && now.best === old.best) said.push(`No value above the leaves changes: the root is worth ${now.spoken(0)}.`);
   else if (old.spoken(old.ids.indexOf(now.ids[0])) === now.spoken(0)) said.push(`The root is still worth ${now.spoken(0)}.`);
   if (now.best !== old.best) said.push(`The line of best play is now ${now.best}.`);
   if (now.prunes && now.visited !== old.visited) said.push(now.counts);

@@ -161,7 +161,7 @@ function render(view) {
     if (key !== "Enter" || target !== line || isComposing) return goesOn(event);
     submit();
     return true;
-  }, ({ key, target, altKey }) => key === "Enter" && target === line && !altKey);
+  }, ({ key, target, shiftKey }) => key === "Enter" && target === line && shiftKey);
 
   // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
   function settle() {
