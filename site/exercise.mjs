@@ -30,6 +30,9 @@ function show() {
   find("#solution").onclick = () => run([before, `solution.${name}()`], () => "A solution, below.");
   find("#anew").onclick = () => editor.write(exercise.given); // to undo it takes one key
   offerLine();
+  // In a page of the course its frame is as high as what stands in it; of other pages none is known.
+  const fit = () => { if (frameElement) /** @type {any} */ (frameElement).style.height = `${document.body.offsetHeight}px`; };
+  new ResizeObserver(fit).observe(document.body);
 }
 
 function showNames() {

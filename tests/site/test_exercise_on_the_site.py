@@ -64,6 +64,13 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     lite.begin()
 
 
+FITS = """() => {
+    const frame = document.querySelector("iframe"), { body } = frame.contentDocument;
+    return frame.clientHeight === body.offsetHeight && body.querySelector("#keys").offsetHeight;
+}"""
+"""Is the frame of the exercise as high as what stands in it?"""
+
+
 def test_the_first_page_has_the_first_exercise_and_fetches_it_when_it_is_opened(lite):
     lite.begin()
     lite.go_to_start()
@@ -72,8 +79,10 @@ def test_the_first_page_has_the_first_exercise_and_fetches_it_when_it_is_opened(
     lite.page.get_by_text("The first exercise:").click()
     frame = lite.page.frame_locator("iframe")
     expect(frame.get_by_role("textbox")).to_contain_text("def winning_cell")
+    lite.page.wait_for_function(FITS)
     frame.get_by_role("button", name="Check").click()
     expect(frame.locator("#status")).to_have_text("winning_cell: not attempted", timeout=180_000)
+    lite.page.wait_for_function(FITS)  # with its card
     lite.begin()
 
 
