@@ -71,7 +71,7 @@ def item(lesson: Shipped, here: Shipped) -> str:
 
 # ---- a cell -----------------------------------------------------------------------------------
 
-FOLDED = re.compile(r"<details>.*?</details>", re.DOTALL)
+FOLDED = re.compile(r"<details[^>]*>.*?</details>", re.DOTALL)
 LESSON = re.compile(r"\]\((\w+)\.ipynb")
 ANCHOR = re.compile(r'<a class="anchor-link".*?</a>')
 QUESTION = '<div class="gs-stored">'

@@ -38,7 +38,9 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 NOISE = re.compile(r"^.*Fontconfig.*\n?", re.MULTILINE)
 LINK = re.compile(r"(?<=\]\()\d\d_(\w+)(?=\.ipynb\))")
 TIME = re.compile(r"(?<=\*\*Time:\*\* )\d+(?= minutes)")
-PART = re.compile(r"(## Part (\d+) · [^\\\n]+ \()\d+(?= minutes\))")
+PART = re.compile(r"(## Part (\d+) · [^\\\n]+ \()\d+(?=\sminutes\))")
+# In a heading the minutes stay on the line of their number.
+MINUTES_APART = re.compile(r"(?<=\d) (?=minutes\)(?:\\n)?\")")
 TITLE = re.compile(r'(?<="# )Lesson \d+ · [^"\\]+')
 
 
@@ -168,7 +170,8 @@ def timed(text, lesson):
     """The text of a lesson's file with the minutes of its parts, and with their sum at its top."""
     parts = MINUTES[lesson.id]
     text = TIME.sub(str(lesson.minutes), text, count=1)
-    return PART.sub(lambda part: f"{part[1]}{parts[int(part[2]) - 1]}", text)
+    text = PART.sub(lambda part: f"{part[1]}{parts[int(part[2]) - 1]}", text)
+    return MINUTES_APART.sub("\u00a0", text)
 
 
 def put_in_order():

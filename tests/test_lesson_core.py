@@ -66,7 +66,7 @@ def halves(cells):
 
 def words(cell):
     """How many words of a cell, and of what it shows, a learner sees."""
-    texts = [cell["source"]]
+    texts = [re.sub(r' style="[^"]*"', "", cell["source"])]
     if cell["cell_type"] == "code":
         texts = re.findall(r'#.*|"""[^"]*"""', cell["source"])
         texts += [text for output in cell["outputs"] for text in shown(output)]
@@ -170,6 +170,25 @@ def test_after_every_part_there_is_a_place_to_stop_and_detours_come_after_the_cl
     assert text.count("**A good place to stop.** Later, start at any cell.") == 1
     closing, detour = text.index("\n## What you can do now"), text.find("\n## Detour · ")
     assert text.rindex("\n## Part ") < closing and (detour > closing or detour == -1)
+
+
+@every_lesson
+def test_a_detour_within_a_part_says_where_the_core_goes_on(lesson):
+    texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
+    for detour in re.split(r"^### (?=Detour)", "\n".join(texts), flags=re.MULTILINE)[1:]:
+        on = re.search(r"^##+ ((?:Part \d+ · )?[^\n(]*)", detour, re.MULTILINE)
+        assert f"It can be left out: the lesson goes on at *{on[1].strip()}*." in detour
+
+
+@every_lesson
+def test_between_a_fold_and_the_text_below_it_is_some_room(lesson):
+    """JupyterLab leaves none below what is folded."""
+    texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
+    for text in texts:
+        folds = re.findall(r"<details(.*?)>.*?</details>(?=\s*(.{8}))", text, re.DOTALL)
+        assert {room for room, below in folds if below != "<details"} <= {
+            ' style="margin-bottom:1em"'
+        }
 
 
 @every_lesson

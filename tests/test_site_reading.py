@@ -86,7 +86,7 @@ def test_every_text_is_there_but_what_is_folded(pages):
     for name in NOTEBOOKS:
         text = pages[name].text
         for source in (source for kind, source in cells(name) if kind == "markdown"):
-            unfolded = re.sub(r"(?s)<details>.*?</details>|\]\([^)]*\)", "", source)
+            unfolded = re.sub(r"(?s)<details[^>]*>.*?</details>|\]\([^)]*\)", "", source)
             words = re.findall(r"(?<![\w`\\\[(/])[A-Za-z]{5,}(?=[ ,.])", unfolded)
             assert words == [word for word in words if word in text]
             for folded in re.findall(r"(?s)</summary>(.*?)</details>", source):
