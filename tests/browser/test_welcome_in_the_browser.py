@@ -185,7 +185,8 @@ def test_a_step_moves_nothing_but_what_it_is_about(welcome):
             stepper = welcome.output(id).get_by_role("group", name="Step through")
             stepper.focus()
             welcome.page.add_style_tag(content='.gs .code{font-family:"DejaVu Sans"!important}')
-            expect(stepper.locator(".code")).to_be_visible(visible="watch" in source)
+            code = stepper.get_by_role("group", name="Code: max_value")
+            expect(code).to_be_visible(visible="watch" in source)
             places = set()
             while True:
                 places.add(stepper.evaluate(PLACES))
