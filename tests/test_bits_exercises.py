@@ -94,7 +94,7 @@ def test_the_card_of_a_key_draws_both_positions():
     assert 'after "dc"    after "cd"\n' in told
     assert "1 ..OX...     1 ..XO...\n" in told
     assert (
-        "are different positions, and need different keys. Yours returns one number for both."
+        "are different positions and need different keys. Yours returns the same number for both."
         in " ".join(told.split())
     )
 

@@ -752,8 +752,8 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         ),
         """\
         uct(NumberTree([1, -1]), 2, rollouts(1), 1.4) | 1 of 1 | ½ of 1 | After 2 playouts, the
-        node after the move 0 should have 1 visit and a reward of 1; in yours it has 1 visit and
-        a reward of 0.5. | After 2 playouts, the node after the move 0 should have 1 visit and a
+        node after move 0 should have 1 visit and a reward of 1; in yours it has 1 visit and
+        a reward of 0.5. | After 2 playouts, the node after move 0 should have 1 visit and a
         reward of 1; it had 1 visit and a reward of 0.5.
         """,
     ),
@@ -910,9 +910,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask, column: (position, mask | 1 << 22),
         """\
         play_column(*bits_of(ConnectFour.after("d")), 3) | (2097152, 6291456) | (0, 6291456) |
-        After the move "d": position none; mask d1. Then a disc falls into column 3, d. Right:
+        After the move "d": position none; mask d1. Then a disc falls into column 3 (d). Right:
         position d1; mask d1 and d2. Yours: position none; mask d1 and d2. | After the move "d":
-        position none; mask d1. Then a disc falls into column 3, d. Right: position d1; mask d1
+        position none; mask d1. Then a disc falls into column 3 (d). Right: position d1; mask d1
         and d2. Answered: position none; mask d1 and d2.
 """,
     ),
@@ -940,9 +940,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask: 1 << 3,
         """\
         non_losing_moves(*bits_of(ConnectFour.after("aabbc"))) | 2097152 | 8 | After the moves
-        "aabbc": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player completes four
-        in d1. Right: d1. Yours: a4. | After the moves "aabbc": position a2 and b2; mask a1, a2,
-        b1, b2 and c1. The other player completes four in d1. Right: d1. Answered: a4.
+        "aabbc": position a2 and b2; mask a1, a2, b1, b2 and c1. The other player would complete
+        four at d1. Right: d1. Yours: a4. | After the moves "aabbc": position a2 and b2; mask a1,
+        a2, b1, b2 and c1. The other player would complete four at d1. Right: d1. Answered: a4.
         """,
     ),
     (
@@ -950,9 +950,9 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         counts_its_calls(),
         """\
         key(*bits_of(ConnectFour.after("abac"))) == key(*bits_of(ConnectFour.after("acab"))) |
-        True | False | The board after "abac" and the board after "acab" are the same position,
+        True | False | The board after "abac" and the board after "acab" are the same position
         and need the same key. Yours returns two numbers. | The board after "abac" and the board
-        after "acab" are the same position, and need the same key. The answer returns two
+        after "acab" are the same position and need the same key. The answer returns two
         numbers.
 """,
     ),
@@ -961,10 +961,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask: mask,
         """\
         key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
-        | True | The board after "ab" and the board after "ba" are different positions, and need
-        different keys. Yours returns one number for both. | The board after "ab" and the board
-        after "ba" are different positions, and need different keys. The answer returns one
-        number for both.
+        | True | The board after "ab" and the board after "ba" are different positions and need
+        different keys. Yours returns the same number for both. | The board after "ab" and the board
+        after "ba" are different positions and need different keys. The answer returns the
+        same number for both.
 """,
     ),
     (
@@ -972,10 +972,10 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         lambda position, mask: mask,
         """\
         key(*bits_of(ConnectFour.after("ab"))) == key(*bits_of(ConnectFour.after("ba"))) | False
-        | True | The board after "ab" and the board after "ba" are different positions, and need
-        different keys. Yours returns one number for both. | The board after "ab" and the board
-        after "ba" are different positions, and need different keys. The answer returns one
-        number for both.
+        | True | The board after "ab" and the board after "ba" are different positions and need
+        different keys. Yours returns the same number for both. | The board after "ab" and the board
+        after "ba" are different positions and need different keys. The answer returns the
+        same number for both.
 """,
     ),
     # small functions, and the two of the solver

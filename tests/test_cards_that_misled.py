@@ -1645,7 +1645,7 @@ def later(value):
     sign = 1 if value > 0 else -1
     return sign * (abs(value) - 1)
 """,
-        ["Line 3, `0`, works out a value that nothing uses.", "write: return 0"],
+        ["Line 3 works out a value that nothing uses.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -1812,7 +1812,7 @@ def later(value):
     sign = -1 if value > 0 else -1
     return sign * (abs(value) - 1)
 """,
-        ["Line 4 gives `-1`, whether its test is true or not. When should it be something other"],
+        ["Line 4 gives the same value, whether its test is true or not.", "give something else?"],
         ["did the player change"],
     ),
     "items that no line reads": (
@@ -2548,7 +2548,7 @@ def key(position, mask):
             number += "0" if position >> bit & 1 or (below and not taken) else "1"
         return int(number, 2)
 """,
-        ["are different positions, and need different keys."],
+        ["are different positions and need different keys."],
         ["remainder"],
     ),
     "a budget that is overwritten": (
@@ -3820,7 +3820,7 @@ def uct(state, playouts, rollout, c):
             node = node.parent
     return root
 """,
-        ["with yours the node after the move 0 holds NumberTree([0])"],
+        ["with yours the node after move 0 holds NumberTree([0])"],
         ["what did each bring"],
     ),
     "a variable that grows before it is there, and a function of its name": (
@@ -3870,7 +3870,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """,
-        ["Line 10, `any(", "works out a value that nothing uses"],
+        ["Line 10 works out a value that nothing uses"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -4013,7 +4013,7 @@ class Isolation:
     def utility(self, player):
         return -1 if player == self.to_move else +1
 """,
-        ["The loop in line 14 never gets beyond its first pass", "There are eight directions."],
+        ["The loop in line 14 makes one pass at most", "There are eight directions."],
         ["runs eight times"],
     ),
     "a depth that is tested, and never used up": (

@@ -113,7 +113,7 @@ def test_where_python_and_the_machine_differ_the_card_says_so_and_why():
     card = " ".join(told.message.split())
     assert "In plain Python your function is right on all 16," in card
     assert "As Numba compiles it, it is not." in card
-    assert "Yours returns one number for both." in card
+    assert "Yours returns the same number for both." in card
     assert (
         "In line 7: `return (position + mask) ** 2 % (2**61 - 1)` Python has a number of 71 "
         "bits. Compiled, a number has 64, one of them for the sign, and what does not fit is lost."

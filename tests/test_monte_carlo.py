@@ -158,5 +158,5 @@ def test_a_node_without_a_state_is_told_so_before_those_below_it_are_asked():
     root = Node(NumberTree([[1]]))
     child = Node(0, 0, root)
     root.children, child.children = [child], [Node(0, 0, child)]
-    with pytest.raises(WrongType, match="the node after the move 0 holds 0"):
+    with pytest.raises(WrongType, match="the node after move 0 holds 0"):
         tree_in(root)

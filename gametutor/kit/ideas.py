@@ -194,7 +194,7 @@ KEEPS_NOTHING = at.best(
 
 FIRST_CHILD_ONLY = at.any_step(
     "only the first child counts",
-    "Which line lets the second child change what is returned, and does it run?",
+    "Which line lets the second child change what is returned, and does it run for that child?",
     "Either the second child is never asked, because the loop covers only one move or ends on its "
     "first pass, or its number never replaces the first one.",
     "Go through all of the legal moves, keep the better of the old number and the new one on each "
@@ -234,7 +234,7 @@ GIVES_THE_MOVE = at.return_(
 
 GOES_ON_FROM_THE_CHILD = at.child(
     "the second move is made from the first child",
-    "On the second pass of your loop, which position is `state`?",
+    "Where your code makes the second move, which position is `state`?",
     "Every move is made from the same position, so `state` must stay what it is.",
     "Give the child a variable of its own: `child = state.result(move)`.",
 )

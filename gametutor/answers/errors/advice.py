@@ -81,8 +81,8 @@ def _about_a_local(raised: Raised) -> str:
             f"so, or should this one read something other than `{name}`?"
         )
     return (
-        f"Which line gives `{name}` its first value, and does it always run before this one? Or "
-        "should this line read something else?"
+        f"Which line gives `{name}` its first value, and does it always run before the line with "
+        "the error? Or should that one read something else?"
     )
 
 

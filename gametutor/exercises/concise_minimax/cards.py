@@ -27,7 +27,7 @@ IDEAS = {
         "worth its utility, and not the same number every time.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "
         "loop run to its end: a `return` in it leaves out the other moves.",
-        look="Which line finds out what a move is worth, and which one compares that?",
+        look="Which line finds out what a move is worth, and which line compares the results?",
     ),
     "starts_at_a_number": ideas.STARTS_TOO_HIGH,
     "first_child_only": ideas.FIRST_CHILD_ONLY,

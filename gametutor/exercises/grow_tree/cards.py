@@ -60,10 +60,10 @@ IDEAS = {
     ),
     "grows_the_first_child_only": at.any_step(
         "only the first child counts",
-        "Which line puts the second child into its parent's list, and does it run?",
-        "Either the second child is never made, because the loop covers only one move or ends on "
-        "its first pass, or it is made and not kept.",
-        "Go through all of the legal moves, append each child, and return after the loop.",
+        "Which line puts the second child into its parent's list, and does it run for that child?",
+        "Either the second child is never made, because the code goes through only one move or "
+        "ends after the first, or it is made and not kept.",
+        "Go through all of the legal moves, append each child, and return after the last.",
         look="Follow the second child: is it made, and what becomes of it?",
     ),
     "goes_on_below_one_child_only": at.child(
@@ -74,9 +74,9 @@ IDEAS = {
     ),
     "one_node_for_all_children": at.child(
         "all children of a node are the very same node",
-        "How many times is a new `Node` made in your loop?",
-        "A node that is made before the loop is one node, however often it is appended.",
-        "Make the new `Node(...)` inside the loop.",
+        "For one parent, how many times does your code make a new `Node`?",
+        "A node that is made once is one node, however often it is appended.",
+        "Make a new `Node(...)` for every child.",
     ),
     "one_node_for_equal_positions": at.child(
         "equal positions share one node",

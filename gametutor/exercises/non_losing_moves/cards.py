@@ -30,7 +30,7 @@ IDEAS = {
     "safe_never_looks_at_threats": idea(
         "every possible move is returned",
         "After which of your moves can the other player complete four?",
-        "There are two kinds: a win that is not blocked, and a win above the move itself.",
+        "Two kinds of move lose: those that leave a win open, and those just below a winning cell.",
         "Block what is threatened, and leave out the cells below a winning cell.",
     ),
     "safe_plays_below_a_win": idea(

@@ -185,13 +185,13 @@ IDEAS = {
     ),
     "order_positions": at.return_(
         "the positions after the moves are returned, not the moves",
-        "What is one entry of your list: a move, or a position?",
+        "What is one entry of your list: a move or a position?",
         "Whoever asks for the order wants to make the moves.",
         "Sort the moves; the position after each move is needed only for its score.",
     ),
     "order_scores": at.return_(
         "the scores are returned, not the moves",
-        "What is one entry of your list: a move, or a number?",
+        "What is one entry of your list: a move or a score?",
         "`sorted` returns the items that it is given. What it sorts them by is its `key`.",
         "`sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)`",
     ),

@@ -96,8 +96,7 @@ class BitsProbe(BitsQuery, Probe):
 
 def _after_moves(moves: str) -> str:
     """The beginning of a sentence about a position: after which moves."""
-    what = "move" if len(moves) == 1 else "moves"
-    return f'After the {what} "{in_letters(moves)}"' if moves else "On the empty board"
+    return f'After the move{"s" * (len(moves) > 1)} "{in_letters(moves)}"'
 
 
 @dataclass(frozen=True)
@@ -114,7 +113,7 @@ class DropProbe(DropQuery, BitsProbe):
 
     @property
     def background(self) -> str:
-        column = f"column {self.column}, {NAMES[self.column]}"
+        column = f"column {self.column} ({NAMES[self.column]})"
         return f"{super().background} Then a disc falls into {column}."
 
     def number(self, got: Any) -> tuple[str, Any, Any]:
@@ -162,7 +161,8 @@ class MovesProbe(MovesQuery, BitsProbe):
 
     @property
     def background(self) -> str:
-        return f"{_after_moves(self.moves)}: mask {cells(self.arguments[0])}."
+        mask = cells(self.arguments[0])
+        return f"{_after_moves(self.moves)}: mask {mask}." if self.moves else "The board is empty."
 
     def asks(self, got: Bits) -> str:
         mask = self.arguments[0]
@@ -197,8 +197,8 @@ class SafeProbe(SafeQuery, BitsProbe):
     def background(self) -> str:
         position, mask = bits_of(self.state)
         threats = bits.winning_cells(position ^ mask, mask)
-        where = cells(threats) if threats else "no cell"
-        return f"{super().background} The other player completes four in {where}."
+        where = f"at {cells(threats)}" if threats else "nowhere"
+        return f"{super().background} The other player would complete four {where}."
 
 
 def can_be_asked(probe: Any) -> bool:
@@ -223,8 +223,8 @@ class KeyProbe(KeyQuery, Probe):
             for moves in (self.moves, self.others)
         )
         if self.expected:
-            return f"{capital(one)} and {other} are the same position, and need the same key."
-        return f"{capital(one)} and {other} are different positions, and need different keys."
+            return f"{capital(one)} and {other} are the same position and need the same key."
+        return f"{capital(one)} and {other} are different positions and need different keys."
 
     @property
     def size(self) -> tuple[float, ...]:
@@ -245,7 +245,7 @@ class KeyProbe(KeyQuery, Probe):
 
         returns = Compared("", f"Answered: {got}.")
         if not isinstance(got, str):
-            what = f"returns {'one number for both' if got else 'two numbers'}."
+            what = f"returns {'the same number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
         words = Compared().then(self.background, returns)
         picture = beside_each_other(

@@ -205,7 +205,7 @@ SHOWN = 4
 def _in_words(got: Passes) -> Compared:
     """The questions and what came back, as far as a card has room for them."""
     if not got.windows:
-        return Compared("Yours never asked `search`.", "The answer never asked `search`.")
+        return Compared("Your code never called `search`.", "The answer never called `search`.")
     pairs = zip(got.windows, got.answers, strict=False)
     written = partial(value_text, plus="")
     told = [

@@ -173,5 +173,4 @@ def _place_in_words(way: Way) -> str:
     """Where a node is: after which moves."""
     if not way:
         return "the root"
-    moves = ", ".join(way)
-    return f"the node after the move{'s' * (len(way) > 1)} {moves}"
+    return f"the node after move{'s' * (len(way) > 1)} {', '.join(way)}"

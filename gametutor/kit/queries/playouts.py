@@ -119,7 +119,7 @@ def _check_state(child: Any, parent: Any) -> None:
     if child.move in before.legal_moves() and held != before.result(child.move):
         raise WrongType(
             f"the `state` of a node is the one after its `move`, but with yours the node after "
-            f"the move {brief(child.move)} holds {brief(held)}"
+            f"move {brief(child.move)} holds {brief(held)}"
         )
 
 

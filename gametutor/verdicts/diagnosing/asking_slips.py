@@ -165,4 +165,5 @@ def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
 def untried_in_words(node: FaultyCall, missing: list[int]) -> str:
     """Return what the call was told, and which children it did not ask."""
     moves = listed([move_in_words(node.moves[index]) for index in missing])
-    return f"{capital(node.judged.here)}, {node.name} {node.heard} and never tried {moves}"
+    comma = "," * (len(node.children) > 1)
+    return f"{capital(node.judged.here)}, {node.name} {node.heard}{comma} and never tried {moves}"

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import listed
+from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -49,7 +50,7 @@ class Idle(NamedTuple):
 
     Attributes:
         says: what is so.
-        asks: a question about it.
+        asks: a question about it; "" where what is so asks enough.
         is_skipped: does it never run?
         is_why: does it say why the answers are wrong, whatever the calls seem to show?
         only_at: the label of the step that it is about, if that is known: no other one is named.
@@ -207,6 +208,9 @@ def idle_in(code: Code) -> Idle | None:
     for line, method, when in (found for tree in code for found in _uncalled_tests(tree)):
         says = f"The test in line {line} is {when} true: {method} is not called there."
         return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
+    for line, when, why in (found for tree in code for found in _fixed_conditions(tree)):
+        says = f"The condition in line {line} is {when} true: {why}."
+        return Idle(says, "What did you mean to find out there?", is_why=True)
     for line, names in (found for tree in code for found in _endless_loops(tree)):
         says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
         says += f"{listed(map(_code_in_words, names))}."
@@ -219,39 +223,43 @@ def idle_in(code: Code) -> Idle | None:
             return Idle(says, f"What should line {giving.lineno} return?", is_why=True)
     for loop in (node for tree in code for node in ast.walk(tree)):
         if isinstance(loop, (ast.For, ast.While)) and (end := _leaves_at_once(loop)):
-            says = f"The loop in line {loop.lineno} never gets beyond its first pass: line "
-            says += f"{end.lineno} leaves it."
-            return Idle(says, f"Should line {end.lineno} run on every pass?", only_at="Return")
+            says = f"The loop in line {loop.lineno} makes one pass at most: line {end.lineno} "
+            says += "leaves it."
+            asks = f"should line {end.lineno} run on every pass?"
+            if isinstance(loop, ast.While):  # with what was asked, it may not even begin
+                return Idle(says, f"Does that loop begin here, and {asks}")
+            return Idle(says, capital(asks), only_at="Return")
     for empty in (found for tree in code for found in _empty_blocks(tree)):
         if isinstance(empty, ast.For):
             asks = f"What should the loop in line {empty.lineno} do with each of its items?"
             return Idle(f"The loop in line {empty.lineno} does nothing with its items.", asks)
         asks = f"What should happen where the test in line {empty.lineno} is true?"
         return Idle(f"The test in line {empty.lineno} has no effect.", asks)
-    for line, value in (found for tree in code for found in _same_either_way(tree)):
-        says = f"Line {line} gives {value}, whether its test is true or not."
-        return Idle(says, f"When should it be something other than {value}?", is_why=True)
+    for line in (found for tree in code for found in _same_either_way(tree)):
+        says = f"Line {line} gives the same value, whether its test is true or not."
+        return Idle(says, "When should it give something else?", is_why=True)
     for line, name in (found for tree in code for found in _unread_items(tree)):
         name = _code_in_words(name)
-        says = f"No line reads {name}, so the loop in line {line} does not look at its items."
+        says = f"No line reads {name}, so the loop in line {line} never uses its items."
         return Idle(says, f"What should differ from one {name} to the next?", is_why=True)
     for one in (found for tree in code for found in _unused_results(tree)):
-        says = f"Line {one.lineno}, {_code_in_words(one)}, works out a value that nothing uses."
-        return Idle(says, f"What should line {one.lineno} do with {_code_in_words(one)}?")
+        says = f"Line {one.lineno} works out a value that nothing uses."
+        return Idle(says, f"What should line {one.lineno} do with it?")
     for tree in code:
         for helper in _unused_helpers(tree):
             name = _code_in_words(helper.name)
             says = f"Nothing that runs uses {name}, which line {helper.lineno} defines."
             return Idle(says, f"What is {name} for, and which line should use it?")
+    for line, new, old in (found for tree in code for found in _second_names(tree)):
+        says = f"Line {line} makes {_code_in_words(new)} a second name for {_code_in_words(old)}."
+        return Idle(says, "")
     return None
 
 
-def _code_in_words(code: ast.AST | str) -> str:
-    """Return code as it stands in a sentence. No text in it ends the code and goes on as words of
-    whoever judges."""
-    text = code if isinstance(code, str) else ast.unparse(code)
-    text = text.replace("`", "'")
-    return f"`{text}`" if len(text) <= MOST_SHOWN else f"`{text[:MOST_SHOWN]}…`"
+def _code_in_words(name: str) -> str:
+    """Return a name as it stands in a sentence. No longer code is quoted: Python does not keep how
+    it was written."""
+    return f"`{name}`" if len(name) <= MOST_SHOWN else f"`{name[:MOST_SHOWN]}…`"
 
 
 def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
@@ -389,7 +397,46 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             test, when = test.operand, "never"
         if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
-            yield test.lineno, _code_in_words(test), when
+            yield test.lineno, _code_in_words(test.attr), when
+
+
+def _fixed_conditions(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
+    """Yield the lines with a condition that has the same truth for all values of its variables,
+    whether that is always or never true, and why."""
+    for one in ast.walk(tree):
+        if any(isinstance(node, ast.Call) for node in ast.walk(one)):
+            continue  # it may answer differently the next time
+        if isinstance(one, ast.BoolOp):
+            parts = {*map(ast.dump, one.values)}
+            opposite = {
+                ast.dump(part.operand)
+                for part in one.values
+                if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)
+            }
+            if parts & opposite:
+                when = "always" if isinstance(one.op, ast.Or) else "never"
+                yield one.lineno, when, "one part of it is the opposite of another"
+        elif isinstance(one, ast.Compare) and len(one.ops) == 1:
+            sign = COMPARED.get(type(one.ops[0]))
+            if sign and ast.dump(one.left) == ast.dump(one.comparators[0]):
+                yield one.lineno, "always" if sign(0, 0) else "never", "it compares equal things"
+
+
+def _second_names(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
+    """Yield the lines that only give a variable the value of another, where neither changes, with
+    both names."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        nodes = [*ast.walk(function)]
+        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
+        given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        for one in nodes:
+            if isinstance(one, ast.Assign):
+                new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
+                is_new = old not in new  # `current_player = player` is meant so
+                if is_new and given.count(new) == given.count(old) == 1:
+                    yield one.lineno, new, old
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
@@ -416,11 +463,11 @@ def _is_stored(name: ast.Name) -> bool:
     return not isinstance(name.ctx, ast.Load)
 
 
-def _same_either_way(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Yield the lines with a choice between two equal values, and that value."""
+def _same_either_way(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines with a choice between two equal values."""
     for one in ast.walk(tree):
         if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
-            yield one.lineno, _code_in_words(one.body)
+            yield one.lineno
 
 
 def _unread_items(tree: ast.AST) -> Iterator[tuple[int, str]]:

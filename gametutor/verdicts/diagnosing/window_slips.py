@@ -45,12 +45,12 @@ def _wrong_question(node: FaultyWindowCall) -> Finding | None:
 
 
 def _exchanged_ends(node: FaultyWindowCall) -> Finding | None:
-    """Return the finding that a function was asked about the same position with the ends of the
-    window exchanged."""
+    """Return the finding that a function was asked about the same position with a window of which
+    alpha is not the smaller end."""
     own = node.judged
     for call in own.call.inner:
         told = told_window(call.arguments)
-        if call.place == own.call.place and told is not None and told[0] > told[1]:
+        if call.place == own.call.place and told is not None and told[0] >= told[1]:
             says = (
                 f"{own.name} was called with {ends(node.window, own, node.player)}. It asked "
                 f"`{call.name}` about the same position with alpha = {told[0]} and beta = {told[1]}"

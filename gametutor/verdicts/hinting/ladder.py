@@ -38,8 +38,8 @@ TO_FORGET = (
 
 TO_READ = (
     "Go to the line that the card names. For what the card asked, what is the value of each part "
-    "of it? If one is not what you meant: is it written so there, does another line make it that, "
-    "or does the line run too early?"
+    "of it? If one is not what you meant: is it written that way in this line, does another line "
+    "set it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 
@@ -127,7 +127,14 @@ def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
     kinds = list(dict.fromkeys(kind_of_change(place.about) for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     where = [f"Look at {listed(f'`{name}`' for name in functions)}."] if functions else []
-    return " ".join([*where, *(kinds if all(kinds) else [FOLLOW])])
+    if not all(kinds):
+        kinds = [FOLLOW]
+    elif len(places) > 1:
+        alike = "In each of them" if len(functions) > 1 else "In two places"
+        begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)
+        pairs = zip(begins, kinds, strict=True)
+        kinds = [f"{begin} {kind[0].lower()}{kind[1:]}" for begin, kind in pairs]
+    return " ".join([*where, *kinds])
 
 
 @dataclass(frozen=True)

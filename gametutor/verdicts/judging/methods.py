@@ -109,6 +109,7 @@ class _ClassJudging:
         wrong |= {probe.method for probe, _ in failures}
         is_hanging = any(outcome.is_broken_off for _, outcome in failures)
         self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
+        self._tried.discard(probe.method)  # the card shows it wrong after a move
         return replace(
             verdict,
             method=self._order[culprit],

@@ -32,6 +32,8 @@ OTHERS = {
     "not in": ("in",),
 }
 """What each comparison is mistaken for, most often first."""
+OPPOSITES = {"<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "!=", "is": "is not", "in": "not in"}
+OPPOSITES |= {opposite: sign for sign, opposite in OPPOSITES.items()}
 
 SEVERAL = (ast.Tuple, ast.List, ast.Set)
 """What something is in, rather than equal to."""
@@ -98,7 +100,17 @@ def negations(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, (ast.Call, ast.Name, ast.Attribute)) and _is_tested(scope, node):
             yield scope.put(node, f"not {scope.source(node)}")
         elif isinstance(node, (ast.BoolOp, ast.Compare)) and _is_tested(scope, node):
-            yield scope.put(node, f"not ({scope.source(node)})", 3)
+            yield scope.put(node, negated(scope, node), 3)
+
+
+def negated(scope: Scope, test: ast.expr) -> str:
+    """Return the opposite of a test, as people write it."""
+    if isinstance(test, ast.Compare) and len(test.ops) == 1:
+        sign, (begin, end) = SIGNS[type(test.ops[0])], scope.passage.span(test)
+        if place := _between(scope, test.left, test.comparators[0], sign):
+            text = scope.passage.text
+            return f"{text[begin : place[0]]}{OPPOSITES[sign]}{text[place[1] : end]}"
+    return f"not ({scope.source(test)})"
 
 
 def _is_tested(scope: Scope, node: ast.expr) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from gametutor.verdicts.repairing.call_changes import loop_variables
+from gametutor.verdicts.repairing.conditions import negated
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, name_called
 
@@ -217,7 +218,7 @@ def paired(scope: Scope) -> Iterator[Edit]:
 def chosen(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add a missing condition to a comprehension."""
     elsewhere = [
-        scope.source(test)
+        test
         for node in scope.nodes
         if isinstance(node, (ast.ListComp, ast.GeneratorExp))
         for test in node.generators[0].ifs
@@ -226,9 +227,9 @@ def chosen(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.ListComp) and not node.generators[0].ifs:
             loop = node.generators[0]
             end = scope.passage.span(loop.iter)[1]
-            for test in elsewhere:
-                yield Edit(end, end, f" if {test}", 2)
-                yield Edit(end, end, f" if not ({test})", 2)
+            for known in elsewhere:
+                yield Edit(end, end, f" if {scope.source(known)}", 2)
+                yield Edit(end, end, f" if {negated(scope, known)}", 2)
             targets = [one.id for one in ast.walk(loop.target) if isinstance(one, ast.Name)]
             for target in targets:
                 for name in scope.variables:
