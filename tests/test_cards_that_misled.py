@@ -1438,6 +1438,25 @@ def negamax_alpha_beta(state, alpha, beta):
         ["It asked `search` about the same position with alpha = +∞ and beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
+    "a window without any width for the same position": (
+        "negamax_alpha_beta",
+        """\
+def search(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -search(state.result(move), -beta, -alpha))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+def negamax_alpha_beta(state, alpha, beta):
+    return search(state, alpha, -beta)
+""",
+        ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
+        ["about the child", "step: Ask each child"],
+    ),
     "two minuses that are there": (
         "one_step",
         """\
@@ -3898,6 +3917,67 @@ class TicTacToe:
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """,
         ["`legal_moves` calls `won`: the reason may be there, too."],
+        [],
+    ),
+    "a turn that is right until somebody moves": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return [1, 2, 3][: self.coins]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, self.to_move)
+    def is_terminal(self):
+        return not self.coins
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+""",
+        ["`to_move` right at the beginning of a game · `legal_moves` ✓ right so far · `result` ✗"],
+        ["`to_move` and `legal_moves` ✓"],
+    ),
+    "some moves of six": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves()[:5])
+""",
+        ["0 (move 4), and never tried move 5"],
+        [],
+    ),
+    "no loop, and one node for all children": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth, move=None, parent=None, ply=0):
+    node, moves = Node(state, move, parent, ply), state.legal_moves()
+    if depth == 0:
+        node.hidden = len(moves)
+    elif moves:
+        child = grow_tree(state.result(moves[0]), depth - 1, moves[0], node, ply + 1)
+        node.children = [child] * len(moves)
+    return node
+""",
+        ["how many times does your code make a new `Node`?"],
+        ["loop"],
+    ),
+    "a name for another, and nothing else": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves = possible_moves(mask)
+    danger = mask
+    forced = moves & danger
+    if forced:
+        return 0 if forced & (forced - 1) else forced
+    return moves & ~(danger >> 1)
+""",
+        ["Line 3 makes `danger` a second name for `mask`. After which of your moves can"],
         [],
     ),
     "a helper that a right method calls, too": (

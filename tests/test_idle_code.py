@@ -153,6 +153,23 @@ def test_what_has_no_effect_is_told(what):
     assert idle.says == says
 
 
+@pytest.mark.parametrize(
+    ("loop", "asks"), [("while s", "Does that loop begin"), ("for c in s", "Sh")]
+)
+def test_a_loop_with_a_test_may_never_begin(loop, asks):
+    idle = idle_in(code_in(f"def f(s):\n    {loop}:\n        s.pop()\n        break\n    return s"))
+    assert idle.asks.startswith(asks)
+    assert idle.only_at == ("" if "while" in loop else "Return")
+
+
+def test_code_that_may_stand_differently_in_the_cell_is_not_quoted():
+    """Python's own form of this has double parentheses, and other quotes."""
+    written = 'sum(c == "X" for c in s)', "s[\"t\"] if s else s['t']", 'if s["t"].is_terminal: s()'
+    for line in written:
+        idle = idle_in(code_in(f"def f(s):\n    x = {line}\n    return x".replace("x = if", "if")))
+        assert idle is None or ("(" not in idle.says + idle.asks and "[" not in idle.says)
+
+
 @pytest.mark.parametrize("what", NOT_TOLD)
 def test_what_may_have_an_effect_is_not(what):
     assert idle_in(code_in(NOT_TOLD[what])) is None

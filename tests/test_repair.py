@@ -37,8 +37,9 @@ from gametutor.verdicts.hinting.kind_of_change import (
     UNCALLED,
     kind_of_change,
 )
+from gametutor.verdicts.hinting.ladder import ladder
 from gametutor.verdicts.hinting.proof import Proof, asks_no_more, leaves_unread
-from gametutor.verdicts.hinting.repair import Change
+from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     as_one_way,
@@ -453,6 +454,30 @@ def test_of_what_kind_a_change_is_shows_in_the_change(old):
     assert kind_of_change(Change(passage, Edit(start, start + len(old), new))) == kind
 
 
+@pytest.mark.parametrize(
+    ("body", "slips", "told"),
+    [
+        ("return t - f(m)", {"t": "s", "f": "g"}, "First: a name stands"),
+        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places a name stands"),
+        (
+            "return t\ndef h(m, n):\n    return m + 1",
+            {"t\n": "s\n", "m +": "n +"},
+            "In each of them a name stands",
+        ),
+    ],
+)
+def test_a_hint_about_two_changes_tells_them_apart(body, slips, told):
+    text = f"def g(s, t, m, n):\n    {body}\n"
+    passages = [*passage_of("cell", text, {1, 3})]
+    starts = {old: text.rindex(old) for old in slips}
+    edits = [Edit(start, start + len(old), slips[old]) for old, start in starts.items()]
+    changed = Change(passages[0], edits[0]), Change(passages[-1], edits[1])
+    repair = Repair(changed, tuple(re.findall(r"def (\w)", text)), 1)
+    _, kinds, *_ = ladder(find("negamax"), repair)
+    assert told in kinds
+    assert ("Second: a function is called" in kinds) == told.startswith("First")
+
+
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
     hint = "Where `state.to_move == CHANCE`, nobody chooses."
     own = "def expectimax(s, player):\n    return s.to_move == player\n"
@@ -778,6 +803,12 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         ("a & b", "a & ~b"),
         ("a & ~b", "a & b"),
         ("(a // b) % 4", "(a - b) % 4"),
+        ("1 if a is b else 2", "1 if a is not b else 2"),
+        ("[*a] + [c for c in b if c  in a]", "[*a] + [c for c in b if c  not in a]"),
+        (
+            "[[c for c in b], [c for c in a if c != b]]",
+            "[[c for c in b if c == b], [c for c in a if c != b]]",
+        ),
         ("range(9) - a", "set(range(9)) - a"),
     ],
 )

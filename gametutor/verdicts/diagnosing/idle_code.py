@@ -181,79 +181,7 @@ def _outermost(tree: ast.AST) -> Iterator[ast.AST]:
 
 def idle_in(code: Code) -> Idle | None:
     """Return the first piece of code without effect, lines that never run before names."""
-    for tree in code:
-        for block in _blocks(tree):
-            if skipped := _skipped(block):
-                leaving, (first, *_, last) = skipped[0], [*skipped[1], skipped[1][-1]]
-                lines, they = f"Line {first.lineno} never runs", "it is"
-                if last.end_lineno != first.lineno:
-                    lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
-                if isinstance(leaving, ast.While):
-                    says = (
-                        f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
-                    )
-                    return Idle(says, "When should that loop end?", is_skipped=True)
-                deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
-                says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
-                asks = f"When should line {leaving.lineno} run"
-                asks += "?" if "raise" in deed else ", and what should have run by then?"
-                return Idle(says, asks, is_skipped=True)
-    for choice, is_true in (found for tree in code for found in _fixed_tests(tree)):
-        if not is_true and isinstance(choice.body, list):
-            begins = choice.body[0].lineno
-            says = f"The test in line {choice.lineno} is never true, so line {begins} never runs."
-            return Idle(says, f"When should line {begins} run?", is_skipped=True)
-        says = f"The test in line {choice.test.lineno} is {'always' if is_true else 'never'} true: "
-        return Idle(f"{says}it names no variable.", "What should it depend on?", is_why=True)
-    for line, method, when in (found for tree in code for found in _uncalled_tests(tree)):
-        says = f"The test in line {line} is {when} true: {method} is not called there."
-        return Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
-    for line, when, why in (found for tree in code for found in _fixed_conditions(tree)):
-        says = f"The condition in line {line} is {when} true: {why}."
-        return Idle(says, "What did you mean to find out there?", is_why=True)
-    for line, names in (found for tree in code for found in _endless_loops(tree)):
-        says = f"Once the loop in line {line} has begun, it never ends: nothing in it changes "
-        says += f"{listed(map(_code_in_words, names))}."
-        return Idle(says, "What should each pass change?", is_why=True)
-    for tree in code:
-        if found := _forgotten_loop(tree):
-            searched, giving, number = found
-            says = f"Line {giving.lineno} returns {number}, whatever the loop in line "
-            says += f"{searched.lineno} finds."
-            return Idle(says, f"What should line {giving.lineno} return?", is_why=True)
-    for loop in (node for tree in code for node in ast.walk(tree)):
-        if isinstance(loop, (ast.For, ast.While)) and (end := _leaves_at_once(loop)):
-            says = f"The loop in line {loop.lineno} makes one pass at most: line {end.lineno} "
-            says += "leaves it."
-            asks = f"should line {end.lineno} run on every pass?"
-            if isinstance(loop, ast.While):  # with what was asked, it may not even begin
-                return Idle(says, f"Does that loop begin here, and {asks}")
-            return Idle(says, capital(asks), only_at="Return")
-    for empty in (found for tree in code for found in _empty_blocks(tree)):
-        if isinstance(empty, ast.For):
-            asks = f"What should the loop in line {empty.lineno} do with each of its items?"
-            return Idle(f"The loop in line {empty.lineno} does nothing with its items.", asks)
-        asks = f"What should happen where the test in line {empty.lineno} is true?"
-        return Idle(f"The test in line {empty.lineno} has no effect.", asks)
-    for line in (found for tree in code for found in _same_either_way(tree)):
-        says = f"Line {line} gives the same value, whether its test is true or not."
-        return Idle(says, "When should it give something else?", is_why=True)
-    for line, name in (found for tree in code for found in _unread_items(tree)):
-        name = _code_in_words(name)
-        says = f"No line reads {name}, so the loop in line {line} never uses its items."
-        return Idle(says, f"What should differ from one {name} to the next?", is_why=True)
-    for one in (found for tree in code for found in _unused_results(tree)):
-        says = f"Line {one.lineno} works out a value that nothing uses."
-        return Idle(says, f"What should line {one.lineno} do with it?")
-    for tree in code:
-        for helper in _unused_helpers(tree):
-            name = _code_in_words(helper.name)
-            says = f"Nothing that runs uses {name}, which line {helper.lineno} defines."
-            return Idle(says, f"What is {name} for, and which line should use it?")
-    for line, new, old in (found for tree in code for found in _second_names(tree)):
-        says = f"Line {line} makes {_code_in_words(new)} a second name for {_code_in_words(old)}."
-        return Idle(says, "")
-    return None
+    return next((idle for find in FINDERS for tree in code for idle in find(tree)), None)
 
 
 def _code_in_words(name: str) -> str:
@@ -269,6 +197,24 @@ def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
             block = getattr(node, name, None)
             if isinstance(block, list):
                 yield block
+
+
+def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
+    """Yield what stands behind a statement that leaves its block."""
+    for leaving, behind in filter(None, map(_skipped, _blocks(tree))):
+        first, last = behind[0], behind[-1]
+        lines, they = f"Line {first.lineno} never runs", "it is"
+        if last.end_lineno != first.lineno:
+            lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
+        if isinstance(leaving, ast.While):
+            says = f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
+            yield Idle(says, "When should that loop end?", is_skipped=True)
+        else:
+            deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
+            says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
+            asks = f"When should line {leaving.lineno} run"
+            asks += "?" if "raise" in deed else ", and what should have run by then?"
+            yield Idle(says, asks, is_skipped=True)
 
 
 def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
@@ -303,33 +249,37 @@ def _leaving(one: ast.stmt) -> ast.stmt | None:
     return _leaving(one.body[-1]) if isinstance(one, ast.If) and always else None
 
 
-def _leaves_at_once(loop: ast.For | ast.While) -> ast.stmt | None:
-    """Return the `return` or `break` that ends each first pass of a loop; None if there is none."""
-    leaving = _leaving(loop.body[-1])
-    goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
-    return leaving if isinstance(leaving, (ast.Return, ast.Break)) and not goes_on else None
+def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the loops of which a `return` or `break` ends each first pass."""
+    for loop in ast.walk(tree):
+        end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
+        goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
+        if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
+            says = f"The loop in line {loop.lineno} makes one pass at most: line {end.lineno} "
+            says += "leaves it."
+            asks = f"should line {end.lineno} run on every pass?"
+            if isinstance(loop, ast.While):  # with what was asked, it may not even begin
+                yield Idle(says, f"Does that loop begin here, and {asks}")
+            else:
+                yield Idle(says, capital(asks), only_at="Return")
 
 
-def _forgotten_loop(tree: ast.AST) -> tuple[ast.stmt, ast.Return, str] | None:
-    """Return a loop of a function that returns nothing, and the `return` at the end of that, with
-    its number; None if there is none."""
+def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the loops of functions that return the same number at their end, whatever was found."""
     for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef) or not isinstance(
-            function.body[-1], ast.Return
-        ):
+        end = function.body[-1] if isinstance(function, ast.FunctionDef) else None
+        if not isinstance(function, ast.FunctionDef) or not isinstance(end, ast.Return):
             continue
-        end, loops = (
-            function.body[-1],
-            [n for n in function.body if isinstance(n, (ast.For, ast.While))],
-        )
+        loops = [node for node in function.body if isinstance(node, (ast.For, ast.While))]
         number = ast.unparse(end.value) if end.value is not None else ""
         if not re.fullmatch(r"-?[\d.]+", number) or not loops:
             continue
         behind = function.body[function.body.index(loops[-1]) : -1]
         inside = [node for one in behind for node in ast.walk(one)]
         if not any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in inside):
-            return loops[-1], end, number
-    return None
+            says = f"Line {end.lineno} returns {number}, whatever the loop in line "
+            says += f"{loops[-1].lineno} finds."
+            yield Idle(says, f"What should line {end.lineno} return?", is_why=True)
 
 
 def _is_harmless_if_dead(one: ast.stmt) -> bool:
@@ -342,7 +292,7 @@ def _is_harmless_if_dead(one: ast.stmt) -> bool:
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
 
 
-def _empty_blocks(tree: ast.AST) -> Iterator[ast.For | ast.If]:
+def _empty_blocks(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops and the tests with nothing in them but `pass`; not the last one of several
     cases, in which nothing may be to do."""
     nodes = [*ast.walk(tree)]
@@ -350,20 +300,32 @@ def _empty_blocks(tree: ast.AST) -> Iterator[ast.For | ast.If]:
     for one in nodes:
         if not isinstance(one, (ast.For, ast.If)) or one.orelse or [one] in last_cases:
             continue
-        if all(isinstance(each, ast.Pass) for each in one.body):
-            yield one
+        if not all(isinstance(each, ast.Pass) for each in one.body):
+            continue
+        if isinstance(one, ast.For):
+            asks = f"What should the loop in line {one.lineno} do with each of its items?"
+            yield Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
+        else:
+            asks = f"What should happen where the test in line {one.lineno} is true?"
+            yield Idle(f"The test in line {one.lineno} has no effect.", asks)
 
 
-def _fixed_tests(tree: ast.AST) -> Iterator[tuple[ast.If | ast.IfExp | ast.While, bool]]:
-    """Yield the tests of a constant, or of one against another, and whether they are true; not
-    those of loops that something else may end."""
+def _fixed_tests(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests of a constant, or of one against another; not those of loops that something
+    else may end."""
     for one in ast.walk(tree):
         if not isinstance(one, (ast.If, ast.IfExp, ast.While)):
             continue
         with suppress(TypeError, KeyError, ValueError):  # such as `None > 0`, or no constants
             is_true = _truth_of_constants(one.test)
-            if not (is_true and isinstance(one, ast.While)):
-                yield one, is_true
+            if not is_true and isinstance(one.body, list):
+                begins = one.body[0].lineno
+                says = f"The test in line {one.lineno} is never true, so line {begins} never runs."
+                yield Idle(says, f"When should line {begins} run?", is_skipped=True)
+            elif not isinstance(one, ast.While):
+                says = f"The test in line {one.test.lineno} is {'always' if is_true else 'never'} "
+                says += "true: it names no variable."
+                yield Idle(says, "What should it depend on?", is_why=True)
 
 
 def _truth_of_constants(test: ast.expr) -> bool:
@@ -374,74 +336,64 @@ def _truth_of_constants(test: ast.expr) -> bool:
         KeyError, TypeError, ValueError: it is no such test.
     """
     if not isinstance(test, ast.Compare):
-        return bool(_constant_value(test))
-    sides = map(_constant_value, (test.left, *test.comparators))
+        return bool(ast.literal_eval(test))
+    sides = map(ast.literal_eval, (test.left, *test.comparators))
     return all(
         COMPARED[type(sign)](left, right)
         for sign, (left, right) in zip(test.ops, pairwise(sides), strict=True)
     )
 
 
-def _constant_value(side: ast.expr) -> Any:
-    if not isinstance(side, ast.Constant):
-        raise ValueError("not a constant")
-    return side.value
-
-
-def _uncalled_tests(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
-    """Yield the lines that test a method of a state itself, and not what it returns, with the
-    method, and whether the test is always or never true."""
+def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the lines that test a method of a state itself, and not what it returns."""
     for one in ast.walk(tree):
         test = one.test if isinstance(one, (ast.If, ast.IfExp, ast.While)) else None
         when = "always"
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             test, when = test.operand, "never"
         if isinstance(test, ast.Attribute) and test.attr in ("is_terminal", "legal_moves"):
-            yield test.lineno, _code_in_words(test.attr), when
+            says = f"The test in line {test.lineno} is {when} true: `{test.attr}` is not called "
+            says += "there."
+            yield Idle(says, "Are the parentheses missing?", is_why=True, only_at="Stop?")
 
 
-def _fixed_conditions(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
-    """Yield the lines with a condition that has the same truth for all values of its variables,
-    whether that is always or never true, and why."""
+def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the conditions with the same truth for all values of their variables; none with a call,
+    which may answer differently the next time."""
     for one in ast.walk(tree):
-        if any(isinstance(node, ast.Call) for node in ast.walk(one)):
-            continue  # it may answer differently the next time
+        when = why = ""
         if isinstance(one, ast.BoolOp):
             parts = {*map(ast.dump, one.values)}
-            opposite = {
-                ast.dump(part.operand)
-                for part in one.values
-                if isinstance(part, ast.UnaryOp) and isinstance(part.op, ast.Not)
-            }
-            if parts & opposite:
-                when = "always" if isinstance(one.op, ast.Or) else "never"
-                yield one.lineno, when, "one part of it is the opposite of another"
-        elif isinstance(one, ast.Compare) and len(one.ops) == 1:
-            sign = COMPARED.get(type(one.ops[0]))
-            if sign and ast.dump(one.left) == ast.dump(one.comparators[0]):
-                yield one.lineno, "always" if sign(0, 0) else "never", "it compares equal things"
+            when = "always" if isinstance(one.op, ast.Or) else "never"
+            if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
+                why = "one part of it is the opposite of another"
+        elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
+            when = "always" if compares(0, 0) else "never"
+            if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
+                why = "it compares equal things"
+        calls = (node for node in ast.walk(one) if isinstance(node, ast.Call))
+        if isinstance(one, ast.expr) and why and not any(calls):
+            says = f"The condition in line {one.lineno} is {when} true: {why}."
+            yield Idle(says, "What did you mean to find out there?", is_why=True)
 
 
-def _second_names(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
-    """Yield the lines that only give a variable the value of another, where neither changes, with
-    both names."""
+def _second_names(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the lines that only give a variable the value of another, where neither changes."""
     for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef):
-            continue
-        nodes = [*ast.walk(function)]
+        nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
-        for one in nodes:
-            if isinstance(one, ast.Assign):
-                new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
-                is_new = old not in new  # `current_player = player` is meant so
-                if is_new and given.count(new) == given.count(old) == 1:
-                    yield one.lineno, new, old
+        for one in (node for node in nodes if isinstance(node, ast.Assign)):
+            new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
+            is_new = old not in new  # `current_player = player` is meant so
+            if is_new and given.count(new) == given.count(old) == 1:
+                new, old = map(_code_in_words, (new, old))
+                yield Idle(f"Line {one.lineno} makes {new} a second name for {old}.", "")
 
 
-def _endless_loops(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
-    """Yield the lines of `while` loops that compare only variables with a number, where nothing
-    changes these, and their names."""
+def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the `while` loops that compare only variables with a number, where nothing changes
+    these."""
     given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
     for loop in ast.walk(tree):
@@ -455,7 +407,9 @@ def _endless_loops(tree: ast.AST) -> Iterator[tuple[int, list[str]]]:
         inside = [node for one in loop.body for node in ast.walk(one)]
         stored = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
         if not names & stored and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
-            yield loop.lineno, sorted(names)
+            says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
+            says += f"changes {listed(map(_code_in_words, sorted(names)))}."
+            yield Idle(says, "What should each pass change?", is_why=True)
 
 
 def _is_stored(name: ast.Name) -> bool:
@@ -463,22 +417,25 @@ def _is_stored(name: ast.Name) -> bool:
     return not isinstance(name.ctx, ast.Load)
 
 
-def _same_either_way(tree: ast.AST) -> Iterator[int]:
+def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines with a choice between two equal values."""
     for one in ast.walk(tree):
         if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
-            yield one.lineno
+            says = f"Line {one.lineno} gives the same value, whether its test is true or not."
+            yield Idle(says, "When should it give something else?", is_why=True)
 
 
-def _unread_items(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Yield the lines of loops whose items no line reads, and what these are called; not where a
-    loop only counts, or the name says so."""
+def _unread_items(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the loops whose items no line reads; not where a loop only counts, or the name says
+    so."""
     read = {*_read_in(tree)}
     for one in ast.walk(tree):
         if not isinstance(one, ast.For) or not isinstance(one.target, ast.Name) or _counts(one):
             continue
         if one.target.id not in read and not one.target.id.startswith("_"):
-            yield one.lineno, one.target.id
+            name = _code_in_words(one.target.id)
+            says = f"No line reads {name}, so the loop in line {one.lineno} never uses its items."
+            yield Idle(says, f"What should differ from one {name} to the next?", is_why=True)
 
 
 def _counts(loop: ast.For) -> bool:
@@ -489,7 +446,7 @@ def _counts(loop: ast.For) -> bool:
     return is_range or any(isinstance(value, ast.Constant) for value in added)
 
 
-def _unused_results(tree: ast.AST) -> Iterator[ast.Expr]:
+def _unused_results(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines that work a value out, or name one, and do nothing with it."""
     kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
     deeds = (ast.Call, ast.NamedExpr, ast.Await)
@@ -501,10 +458,11 @@ def _unused_results(tree: ast.AST) -> Iterator[ast.Expr]:
         if not (is_number or is_worked_out or isinstance(one.value, kinds)):
             continue
         if is_worked_out or not any(isinstance(node, deeds) for node in ast.walk(one)):
-            yield one
+            says = f"Line {one.lineno} works out a value that nothing uses."
+            yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
-def _unused_helpers(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
     """Yield the functions inside one that none of its other lines leads to."""
     for outer in ast.walk(tree):
         if not isinstance(outer, ast.FunctionDef):
@@ -517,10 +475,31 @@ def _unused_helpers(tree: ast.AST) -> Iterator[ast.FunctionDef]:
             if name not in used:
                 used.add(name)
                 waiting += _read_in(helpers[name]) if name in helpers else []
-        yield from (helper for name, helper in helpers.items() if name not in used)
+        for name in (one for one in helpers if one not in used):
+            shown, line = _code_in_words(name), helpers[name].lineno
+            says = f"Nothing that runs uses {shown}, which line {line} defines."
+            yield Idle(says, f"What is {shown} for, and which line should use it?")
 
 
 def _read_in(tree: ast.AST) -> list[str]:
     """Return the names that some code reads."""
     nodes = ast.walk(tree)
     return [one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)]
+
+
+FINDERS = (
+    _lines_that_never_run,
+    _fixed_tests,
+    _uncalled_tests,
+    _fixed_conditions,
+    _endless_loops,
+    _forgotten_loops,
+    _loops_left_at_once,
+    _empty_blocks,
+    _same_either_way,
+    _unread_items,
+    _unused_results,
+    _unused_helpers,
+    _second_names,
+)
+"""What finds code without effect, the surest first."""
