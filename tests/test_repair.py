@@ -25,6 +25,7 @@ from gametutor.verdicts.hinting.kind_of_change import (
     COMPARED,
     FIXED,
     INDENTED,
+    JOINED,
     MINUS_MISSING,
     MINUS_TOO_MANY,
     MISSING,
@@ -436,6 +437,7 @@ KINDS = {
     "f(m)\n": ("f(m)[0]\n", MISSING),
     "if s and t:": ("if s:", TOO_MUCH),
     "if s > t:": ("if s >= t:", COMPARED),
+    "while (s and t) and m:": ("while (s or t) and m:", JOINED),
     "n *= 2": ("n += 2", OPERATOR),
     "best = 0": ("best = -inf", FIXED),
     "min(s)": ("max(s)", CALLED),
@@ -803,6 +805,7 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         ("a & b", "a & ~b"),
         ("a & ~b", "a & b"),
         ("(a // b) % 4", "(a - b) % 4"),
+        ("1 if (a or b) and a < b else 2", "1 if (a and b) and a < b else 2"),
         ("1 if a is b else 2", "1 if a is not b else 2"),
         ("[*a] + [c for c in b if c  in a]", "[*a] + [c for c in b if c  not in a]"),
         (

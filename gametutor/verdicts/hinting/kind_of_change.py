@@ -25,6 +25,7 @@ COMPARED = (
     "when one is larger?"
 )
 OPERATOR = "An operator is not the right one. Work out by hand what your code works out."
+JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
 FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "
     "same every time?"
@@ -81,7 +82,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if LITERAL.match(old):
         return FIXED
     if iskeyword(old):
-        return ""
+        return JOINED if old in ("and", "or") and now in (["and"], ["or"]) else ""
     if not old.isidentifier():
         return OPERATOR if len(now) == 1 else ""
     return CALLED if after == "(" else NAMED

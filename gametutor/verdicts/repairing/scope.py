@@ -138,11 +138,9 @@ class Scope:
     def put(self, node: ast.AST, new: str, cost: int = 1) -> Edit:
         """Return the edit that replaces a node by other code, in parentheses where necessary."""
         start, end = self.passage.span(node)
-        text, parent = self.passage.text, self.parent(node)
+        text = self.passage.text
         has_them = text[start - 1] == "(" and text[end : end + 1] == ")"
-        if not (has_them and isinstance(parent, ast.BinOp)) and _needs_parentheses(
-            parent, node, new
-        ):
+        if not has_them and _needs_parentheses(self.parent(node), node, new):
             new = f"({new})"
         return Edit(start, end, new, cost)
 
