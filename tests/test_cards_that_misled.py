@@ -2650,11 +2650,26 @@ def winning_cell(state):
     best_move, best = None, inf
     for move in state.legal_moves():
         value = min_value(state.result(move), state.to_move)
-        if best_move is None or value < value:
+        if best_move is None or value > inf:
             best_move, best = move, value
     return best_move
 """,
         ["was told 0 (move c2)"],
+        ["O threatens to win"],
+    ),
+    "a search that compares a value with itself": (
+        "winning_cell",
+        """\
+from gamesearch.search.minimax import min_value
+def winning_cell(state):
+    best_move, best = None, inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if best_move is None or value < value:
+            best_move, best = move, value
+    return best_move
+""",
+        ["The comparison in line 6 is never true: it has the same on both sides."],
         ["O threatens to win"],
     ),
     "a first child that nobody is asked about": (

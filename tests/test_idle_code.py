@@ -98,15 +98,15 @@ TOLD = {
 TOLD |= {
     "a part and its opposite": (
         "def f(s, t):\n    return s or (t and not t)",
-        "The condition in line 2 is never true: one part of it is the opposite of another.",
+        "The `and` in line 2 is never true: one side is the opposite of another.",
     ),
     "one part or its opposite": (
         "def f(s, t):\n    return [c for c in s if not t or c or t]",
-        "The condition in line 2 is always true: one part of it is the opposite of another.",
+        "The `or` in line 2 is always true: one side is the opposite of another.",
     ),
     "a comparison with itself": (
         "def f(s):\n    return s.turn != s.turn",
-        "The condition in line 2 is never true: it compares equal things.",
+        "The comparison in line 2 is never true: it has the same on both sides.",
     ),
     "two names for the same": (
         "def f(moves, mask):\n    danger = mask\n    return moves & danger & mask",

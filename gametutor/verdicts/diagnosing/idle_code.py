@@ -358,23 +358,22 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
 
 
 def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the conditions with the same truth for all values of their variables; none with a call,
-    which may answer differently the next time."""
+    """Yield the conditions, and the parts of them, with the same truth for all values of their
+    variables; none with a call, which may answer differently the next time."""
     for one in ast.walk(tree):
-        when = why = ""
+        what, is_true = "", isinstance(getattr(one, "op", None), ast.Or)
         if isinstance(one, ast.BoolOp):
             parts = {*map(ast.dump, one.values)}
-            when = "always" if isinstance(one.op, ast.Or) else "never"
             if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
-                why = "one part of it is the opposite of another"
+                what, why = f"`{'or' if is_true else 'and'}`", "one side is the opposite of another"
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
-            when = "always" if compares(0, 0) else "never"
+            is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
-                why = "it compares equal things"
+                what, why = "comparison", "it has the same on both sides"
         calls = (node for node in ast.walk(one) if isinstance(node, ast.Call))
-        if isinstance(one, ast.expr) and why and not any(calls):
-            says = f"The condition in line {one.lineno} is {when} true: {why}."
-            yield Idle(says, "What did you mean to find out there?", is_why=True)
+        if isinstance(one, ast.expr) and what and not any(calls):
+            says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
+            yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
 
 
 def _second_names(tree: ast.AST) -> Iterator[Idle]:
