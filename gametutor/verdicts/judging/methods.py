@@ -109,7 +109,8 @@ class _ClassJudging:
         wrong |= {probe.method for probe, _ in failures}
         is_hanging = any(outcome.is_broken_off for _, outcome in failures)
         self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
-        self._tried.discard(probe.method)  # the card shows it wrong after a move
+        shown = [(probe, outcome), *failures]
+        self._tried -= {one.method for one, found in shown if found.kind == "value"}
         return replace(
             verdict,
             method=self._order[culprit],
