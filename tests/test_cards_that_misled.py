@@ -1477,7 +1477,7 @@ def rate_one_ply(state, score):
         return rate(state, score)
     return one_ply(state, score)[1]
 """,
-        ["The test in line 2 is always true: `state.is_terminal` is not called there."],
+        ["The test in line 2 is always true: `is_terminal` is not called there."],
         ["What does `one_ply` look at", "step: Ask each child"],
     ),
     "three players, however many play": (
@@ -1697,7 +1697,7 @@ def play_game(state, players):
         state = state.result(moves[-1])
         return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
 """,
-        ["Should line 6 run on every pass?"],
+        ["Does that loop begin here, and should line 6 run on every pass?"],
         ["who says what such a position is worth", "`[state"],
     ),
     "a sign before the wrong one of two": (
