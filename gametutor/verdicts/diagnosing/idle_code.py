@@ -259,9 +259,8 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
             says += "leaves it."
             asks = f"should line {end.lineno} run on every pass?"
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
-                yield Idle(says, f"Does that loop begin here, and {asks}")
-            else:
-                yield Idle(says, capital(asks), only_at="Return")
+                asks = f"does that loop begin here, and {asks}"
+            yield Idle(says, capital(asks), only_at="Return")
 
 
 def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
