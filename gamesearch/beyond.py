@@ -39,10 +39,10 @@ def goes_beyond(state: GameState) -> bool:
 def step_text(state: GameState, move: Move) -> str:
     """`move` as people write it; where chance is to move, with its probability: "heads (1/2)"."""
     text = move_text(state, move)
-    return f"{text} ({chance_text(state, move)})" if is_chance(state) else text
+    return f"{text} ({_chance_text(state, move)})" if is_chance(state) else text
 
 
-def chance_text(state: Any, move: Move) -> str:
+def _chance_text(state: Any, move: Move) -> str:
     """How likely `move` is where chance is to move, as a short fraction if it is one: "1/6"."""
     probability = state.probability(move)
     share = Fraction(probability).limit_denominator(36)

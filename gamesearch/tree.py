@@ -398,7 +398,7 @@ class GameTree:
             return ", never visited" if self.root.visit is not None else ""
         said = ""
         if node.recalled:
-            said += f", from memory{f': {path_text(node.same_as)}' if node.same_as else ''}"
+            said += f", from memory{f': {_path_text(node.same_as)}' if node.same_as else ''}"
         if node.killer:
             said += ", a killer"
         if node.again:
@@ -503,7 +503,7 @@ def question_of(alpha: float, beta: float) -> tuple[str, float] | None:
     return ("≥", beta) if is_least else ("≤", alpha)
 
 
-def path_text(node: Node) -> str:
+def _path_text(node: Node) -> str:
     """The moves that lead to a node: "after c2, a1"; "the root"."""
     moves = [each.move_text for each in node.way[1:]]
     return f"after {', '.join(moves)}" if moves else "the root"

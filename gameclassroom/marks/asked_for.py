@@ -33,7 +33,7 @@ class AskedFor:
     @property
     def spoken(self) -> str:
         """What it is called in a sentence: "lesson 4"."""
-        return spoken_of(self.exercises)
+        return _spoken_of(self.exercises)
 
     @property
     def told(self) -> str:
@@ -103,7 +103,7 @@ def asked_for(
     if lesson is None:
         return AskedFor(tuple(counting), "The points say so.")
     if not {*lesson.exercises} & {*counting}:
-        raise ValueError(f"The points are for {spoken_of(counting)}, not for {lesson.spoken}.")
+        raise ValueError(f"The points are for {_spoken_of(counting)}, not for {lesson.spoken}.")
     return AskedFor(tuple(name for name in counting if name in (*lesson.exercises, *own)))
 
 
@@ -131,10 +131,10 @@ def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | No
 def _few(exercises: Iterable[str]) -> str:
     """What exercises that do not count are called, or only the number of their lessons."""
     lessons = len({*map(lesson_of, exercises)})
-    return spoken_of(exercises) if lessons <= MOST_LISTED else f"{lessons} other lessons"
+    return _spoken_of(exercises) if lessons <= MOST_LISTED else f"{lessons} other lessons"
 
 
-def spoken_of(exercises: Iterable[str]) -> str:
+def _spoken_of(exercises: Iterable[str]) -> str:
     """What these exercises are called in a sentence: by their lessons, "lessons 3 and 4"; a
     teacher's own by their names."""
     names = list(exercises)

@@ -132,7 +132,7 @@ def _refuse(path: Path, name: str, worth: Any) -> None:
 
 def _share(path: Path, share: Any) -> float:
     """The share in the rule of the file about visits; raises a ValueError if it is none."""
-    if share is not None and not (is_points(share) and share <= 1):
+    if share is not None and not (_is_points(share) and share <= 1):
         raise ValueError(f"{path}: {RULES[0]} is {brief(share)}, and must be a number from 0 to 1")
     return float(share or 0)
 
@@ -147,11 +147,11 @@ def _deduction(path: Path, rule: Any) -> Deduction | None:
 
 def refuse_number(where: str, number: Any) -> None:
     """Raise a ValueError unless this is a number of points."""
-    if not is_points(number):
+    if not _is_points(number):
         raise ValueError(f"{where} is {brief(number)}, and must be a number, 0 or more")
 
 
-def is_points(number: Any) -> bool:
+def _is_points(number: Any) -> bool:
     """Whether this is a number of points."""
     return is_number(number) and isfinite(number) and number >= 0
 

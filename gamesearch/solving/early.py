@@ -57,7 +57,7 @@ def name_of(position: int, mask: int) -> int:
 
 
 @compiled
-def best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
+def _best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
     """The least that the player to move can be sure of, by the known bounds of the children."""
     discs = mask.bit_count()
     value = -((40 - discs) // 2)
@@ -70,7 +70,7 @@ def best_known(position: int, mask: int, moves: int, large: array[int]) -> int:
 
 
 @compiled
-def search_early(
+def _search_early(
     position: int, mask: int, alpha: int, beta: int, tables: Tables, nodes: array[int]
 ) -> int:
     """The score of a position, as from `search`, which goes on from where there are many discs."""
@@ -85,7 +85,7 @@ def search_early(
     name = name_of(position, mask)  # Known?
     low, high = known(large, name, discs)
     if discs < MANY - 1 and low < beta:
-        low = max(low, best_known(position, mask, moves, large))
+        low = max(low, _best_known(position, mask, moves, large))
     if low >= beta:
         keep(large, name, low, high)
         return low
@@ -97,7 +97,7 @@ def search_early(
     while order:  # Ask each child
         opponent, after = play_column(position, mask, first_column(order))
         order &= order - 1
-        found = -search_early(opponent, after, -beta, -alpha, tables, nodes)
+        found = -_search_early(opponent, after, -beta, -alpha, tables, nodes)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             keep(large, name, value, high)
@@ -116,7 +116,7 @@ def solve(position: int, mask: int, tables: Tables, nodes: array[int]) -> int:
         return high
     while low < high:
         bound = next_bound(low, high)
-        found = search_early(position, mask, bound, bound + 1, tables, nodes)
+        found = _search_early(position, mask, bound, bound + 1, tables, nodes)
         if found <= bound:
             high = found
         else:
@@ -129,4 +129,4 @@ def is_at_least(score: int, position: int, mask: int, tables: Tables, nodes: arr
     """Is such a position worth this much, or more? One null window answers."""
     if winning_cells(position, mask) & possible_moves(mask):
         return (43 - mask.bit_count()) // 2 >= score
-    return search_early(position, mask, score - 1, score, tables, nodes) >= score
+    return _search_early(position, mask, score - 1, score, tables, nodes) >= score

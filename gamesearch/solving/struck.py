@@ -18,7 +18,7 @@ ENTRIES = 65_521
 
 
 @compiled
-def search_struck(
+def _search_struck(
     position: int,
     mask: int,
     own: int,
@@ -62,7 +62,7 @@ def search_struck(
     while order:
         opponent, after = play_column(position, mask, first_column(order))
         order &= order - 1
-        if not search_struck(opponent, after, other, own, -1 - bound, table, nodes):
+        if not _search_struck(opponent, after, other, own, -1 - bound, table, nodes):
             keep(table, name, bound + 1, high)
             return True
     keep(table, name, low, bound)
@@ -77,4 +77,4 @@ def is_above(
     if winning_cells(position, mask) & possible_moves(mask) & ~own:
         return True
     table = empty_table(ENTRIES)
-    return bool(search_struck(position, mask, own, other, bound, table, nodes))
+    return bool(_search_struck(position, mask, own, other, bound, table, nodes))

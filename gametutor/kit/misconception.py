@@ -64,7 +64,7 @@ class Misconception:
     @property
     def hints_beside_its_step(self) -> Sequence[str]:
         """The hints without the one that names its step: the card does that where it is known."""
-        return self.hints[1:] if self.hints[0] == look_at(self.step) else self.hints
+        return self.hints[1:] if self.hints[0] == _look_at(self.step) else self.hints
 
     def reworded(self, id: str, change: Callable[[str], str]) -> Misconception:
         """The idea with another id, and all its texts changed."""
@@ -77,7 +77,7 @@ class Misconception:
         return replace(self, bank=lambda: programs)
 
 
-def look_at(step: str) -> str:
+def _look_at(step: str) -> str:
     """The hint that points at a step; a label that is a question ends the sentence itself."""
     return f"Look at the step *{step}*" + ("" if step.endswith("?") else ".")
 
@@ -107,7 +107,7 @@ def wrong(
             f"the idea {says!r} names no step, so it needs a first hint of its own: "
             'add look="Look at ..."'
         )
-    ladder = (look or look_at(step), *hints)
+    ladder = (look or _look_at(step), *hints)
     return Misconception("", step, says, asks, ladder).by(*by)
 
 

@@ -60,7 +60,7 @@ class Axes:
         numbers = [each for row in self._rows for each in row]
         least, most = min(numbers), max(numbers)
         if chart.log:
-            self._ticks = powers(least, most)
+            self._ticks = _powers(least, most)
         else:
             whole = all(isinstance(each, int) for each in numbers)
             self._ticks = ticks(min(0, least), max(0, most), whole)
@@ -190,7 +190,7 @@ def ticks(least: float, most: float, whole: bool, many: float = TICKS) -> list[f
     return [each * step for each in range(floor(least / step), ceil(most / step - 1e-9) + 1)]
 
 
-def powers(least: float, most: float) -> list[float]:
+def _powers(least: float, most: float) -> list[float]:
     """The numbers along a logarithmic scale, each ten times the one below it."""
     low = min(0, floor(log10(least) + 1e-9))
     return [10.0**at for at in range(low, max(ceil(log10(most) - 1e-9), low + 1) + 1)]

@@ -74,7 +74,7 @@ def _render(dot: str, kind: str) -> bytes:
     raise missing
 
 
-def in_process(dot: str, kind: str) -> bytes:
+def _in_process(dot: str, kind: str) -> bytes:
     """The picture by the engine inside the `pygraphviz` package: the same on every machine."""
     try:
         from pygraphviz import AGraph
@@ -85,7 +85,7 @@ def in_process(dot: str, kind: str) -> bytes:
     return bytes(graph.draw(format=kind))
 
 
-def by_program(dot: str, kind: str) -> bytes:
+def _by_program(dot: str, kind: str) -> bytes:
     """The picture by the program `dot`."""
     from graphviz import ExecutableNotFound, Source
 
@@ -109,7 +109,7 @@ def of_the_site(dot: str, kind: str) -> bytes:
 
 
 engines: list[Callable[[str, str], bytes]] = (
-    [of_the_site] if sys.platform == "emscripten" else [in_process, by_program]
+    [of_the_site] if sys.platform == "emscripten" else [_in_process, _by_program]
 )
 """What is asked for a picture, in this order, with DOT and "svg" or "png"; one that cannot make
 it raises `NoEngine`."""

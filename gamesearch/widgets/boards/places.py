@@ -64,7 +64,7 @@ def spelling_of(start: GameState) -> Spelling | None:
     ways = [
         (move, way.target, way.target if way.source is None else way.source, _width(rows_of(state)))
         for state in seen
-        for move, way in ways_of(state, EXAMINED)
+        for move, way in _ways_of(state, EXAMINED)
         if way.target is not None
     ]
     for spelling in SPELLINGS if ways else ():
@@ -95,7 +95,7 @@ class Places:
         self.board = Board.of(state)
         self.rows = rows_of(state)
         self.state, self._spelling = state, spelling
-        ways = ways_of(state)
+        ways = _ways_of(state)
         self.moves = [move for move, _ in ways]
         self.texts = [move_text(state, move) for move in self.moves]
         all_sources = {way.source for _, way in ways if way.source is not None}
@@ -224,7 +224,7 @@ def rows_of(state: GameState) -> tuple[str, ...]:
     return Board.of(state).rows
 
 
-def ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, MoveCells]]:
+def _ways_of(state: GameState, most: int | None = None) -> list[tuple[Move, MoveCells]]:
     """The legal moves, all or the first ones, and where on the board each is made. A move that
     is listed twice counts once."""
     legal = moves_of(state)

@@ -24,7 +24,7 @@ MOST_FUNCTIONS = 200
 """The most functions of a learner that are looked through; an answer has a dozen."""
 
 
-def is_compiled(thing: Any) -> bool:
+def _is_compiled(thing: Any) -> bool:
     """Return whether this is a function that Numba compiles. Without one, Numba need not be loaded.
 
     The type is asked: `isinstance` would run what a learner's object has as `__class__`.
@@ -39,7 +39,7 @@ def uncompiled(answer: Any) -> Any:
     """Return a compiled function as it was written; for several, each; anything else unchanged."""
     if type(answer) is tuple:
         return tuple(map(uncompiled, answer))
-    return answer.py_func if is_compiled(answer) else answer
+    return answer.py_func if _is_compiled(answer) else answer
 
 
 class Compiled:
@@ -59,7 +59,7 @@ class Compiled:
 
     def __bool__(self) -> bool:
         """Return whether anything is compiled at all."""
-        return is_compiled(self._answer) or bool(self._called)
+        return _is_compiled(self._answer) or bool(self._called)
 
     @contextmanager
     def in_python(self) -> Iterator[None]:
@@ -76,7 +76,7 @@ class Compiled:
     def anew(self) -> Iterator[Any]:
         """Yield the answer, to be compiled anew along with what it calls. Use within `in_python`;
         names bound to the reference stay bound."""
-        own = [self._answer] if is_compiled(self._answer) else []
+        own = [self._answer] if _is_compiled(self._answer) else []
         made = {id(one): _fresh_copy(one) for one in (*own, *(one for _, one in self._called))}
         called = [(place, one) for place, one in self._called if bound_value(*place) is one.py_func]
         for place, one in called:
@@ -124,7 +124,7 @@ def _compiled_names(answer: Any) -> Iterator[tuple[NameSlot, Any]]:
             for name in (*names_looked_up(function.__code__), *function.__code__.co_freevars):
                 for place in name_slots(function, name):
                     called = bound_value(*place)
-                    if is_compiled(called) and (id(place[0]), name) not in found:
+                    if _is_compiled(called) and (id(place[0]), name) not in found:
                         found.add((id(place[0]), name))
                         yield place, by_numba(called)
                     waiting.append(uncompiled(called))
@@ -140,7 +140,7 @@ def _fresh_copy(function: Any) -> Any:
 def to_compile(function: Any) -> Any:
     """Return a function that compiles the given one for its arguments without running it; a plain
     Python function, which may call compiled ones, is returned as it is."""
-    if not is_compiled(function):
+    if not _is_compiled(function):
         return function
     import numba
 

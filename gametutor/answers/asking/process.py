@@ -61,11 +61,11 @@ def own_process(exercise: Exercise, answer: Any) -> Iterator[ProcessLine]:
 
 def forked(exercise: Exercise, answer: Any) -> AbstractContextManager[ProcessLine]:
     """Start a fork of this process, which holds the answer already."""
-    return forked_process(lambda *line: answer_all(Answerer(exercise.outline, answer), *line))
+    return _forked_process(lambda *line: answer_all(Answerer(exercise.outline, answer), *line))
 
 
 @contextmanager
-def forked_process(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[ProcessLine]:
+def _forked_process(reply: Callable[[IO[bytes], IO[bytes]], None]) -> Iterator[ProcessLine]:
     """Yield the line to a fork of this process, cut off from it.
 
     Args:

@@ -327,7 +327,7 @@ def _about_an_attribute(raised: Raised) -> str:
     assert isinstance(error, AttributeError)
     thing, name = error.obj, error.name or ""
     if "NoneType" in raised.said:
-        return about_none(raised)
+        return _about_none(raised)
     if thing is None or not name:
         return ""
     if not _is_in_own_line(name, raised) and all(one is not thing for one in raised.given()):
@@ -428,7 +428,7 @@ def _fields(state: Any) -> list[str]:
     return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
 
 
-def about_none(raised: Raised) -> str:
+def _about_none(raised: Raised) -> str:
     """Return a question about the variable of the line that is None."""
     known = raised.frame.f_locals if raised.frame else {}
     nones = [name for name in dict.fromkeys(raised.written()) if known.get(name, ...) is None]
@@ -455,7 +455,7 @@ def about_none(raised: Raised) -> str:
 def _about_a_typed_thing(raised: Raised) -> str:
     """Return the question about a TypeError."""
     if "NoneType" in raised.said:
-        return about_none(raised)
+        return _about_none(raised)
     # Not before: most answers raise none.
     from gametutor.answers.errors.type_errors import about_a_type
 

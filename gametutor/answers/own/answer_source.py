@@ -71,7 +71,7 @@ class _Text:
         if line := _imported(name, thing):
             self._seen.add(name)
             self.imports.append(line)
-        elif is_literal(thing):
+        elif _is_literal(thing):
             self._seen.add(name)
             self.constants.append(f"{name} = {_literal(thing)}")
         else:
@@ -127,7 +127,7 @@ def _imported(name: str, thing: Any) -> str:
     return f"from {home} import {own} as {name}"
 
 
-def is_literal(thing: Any) -> bool:
+def _is_literal(thing: Any) -> bool:
     """Return whether a value is a number, a text, or a list, tuple, set or dict of such."""
     try:
         return isinstance(thing, float) or bool(ast.literal_eval(repr(thing)) == thing)

@@ -25,18 +25,18 @@ def keep_widgets(manager: Any) -> None:
         if model.get("type") != "notebook" or "gamesearch" not in model["content"]["metadata"]:
             return
         lesson = model["content"]
-        missing = shown_by(lesson) - states_of(lesson).keys()
+        missing = shown_by(lesson) - _states_of(lesson).keys()
         file = Path(manager.root_dir, path)
         if not missing or not file.is_file():
             return
         before = nbformat.read(file, as_version=4)
         if not manager.notary.check_signature(before):
             return  # it may be a stranger's: see strangers.py
-        own = states_of(before)
-        if kept := {id: own[id] for each in missing for id in with_parts(each, own)}:
+        own = _states_of(before)
+        if kept := {id: own[id] for each in missing for id in _with_parts(each, own)}:
             widgets = lesson["metadata"].setdefault("widgets", {})
             widgets.setdefault(STATE, {"version_major": 2, "version_minor": 0, "state": {}})
-            widgets[STATE]["state"] = {**kept, **states_of(lesson)}
+            widgets[STATE]["state"] = {**kept, **_states_of(lesson)}
 
     manager.register_pre_save_hook(keep)
 
@@ -48,13 +48,13 @@ def shown_by(lesson: Any) -> set[str]:
     return {view["model_id"] for view in views}
 
 
-def states_of(lesson: Any) -> dict[str, Any]:
+def _states_of(lesson: Any) -> dict[str, Any]:
     """The states of widgets that are saved in a lesson, by id."""
     states: dict[str, Any] = lesson["metadata"].get("widgets", {}).get(STATE, {}).get("state", {})
     return states
 
 
-def with_parts(id: str, states: dict[str, Any]) -> list[str]:
+def _with_parts(id: str, states: dict[str, Any]) -> list[str]:
     """The id of a widget, and of its layout, which is a widget too; none if it is not there."""
     if id not in states:
         return []

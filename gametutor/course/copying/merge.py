@@ -44,7 +44,7 @@ def merge(mine: Notebook, new: Notebook) -> Notebook:
     before = origin_of(mine)
     cells = recognized(mine["cells"], new["cells"], before)
     by_id = {cell["id"]: cell for cell in cells}
-    own = added_below(cells, new["cells"], before)
+    own = _added_below(cells, new["cells"], before)
     taken = by_id.keys() | {cell["id"] for cell in new["cells"]}
     merged = own.pop("", [])
     for cell in new["cells"]:
@@ -73,7 +73,7 @@ def settled(mine: Cell | None, new: Cell, before: Origin, taken: Collection[str]
 SHOWN = ("outputs", "execution_count")
 
 
-def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str, list[Cell]]:
+def _added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str, list[Cell]]:
     """The cells that the learner added, by the id of the course's cell above them; "" for those at
     the top."""
     course = {cell["id"]: cell for cell in new}
@@ -83,7 +83,7 @@ def added_below(cells: list[Cell], new: list[Cell], before: Origin) -> dict[str,
     for cell in cells:
         if cell["id"] in course:
             above = cell["id"]
-        elif not (before.wrote(cell) or is_old_offer(cell, course, theirs, before)):
+        elif not (before.wrote(cell) or _is_old_offer(cell, course, theirs, before)):
             found.setdefault(above, []).append(cell)
     return found
 
@@ -99,7 +99,7 @@ def offer(new: Cell, taken: Collection[str]) -> Cell:
         text = f"{fence}{'python' if kind == 'code' else ''}\n{text}\n{fence}"
     cell = {
         "cell_type": "markdown",
-        "id": free_id(f"{new['id']}-new", taken),
+        "id": _free_id(f"{new['id']}-new", taken),
         "metadata": {},
         "source": f"{OFFER}\n\n{text}",
     }
@@ -108,7 +108,7 @@ def offer(new: Cell, taken: Collection[str]) -> Cell:
     return cell | {"metadata": {"gamesearch": {"offers": new["id"], "text": digest(cell)}}}
 
 
-def is_old_offer(
+def _is_old_offer(
     offer: Cell, course: dict[str, Cell], theirs: dict[str, tuple[str, str]], before: Origin
 ) -> bool:
     """Whether this is an offer that the learner left unchanged and that is obsolete: there is a
@@ -134,8 +134,8 @@ def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
     for cell in mine:
         id = cell.get("id")
         if id not in there:
-            known = (name for name in course if name in lost and is_it(cell, course[name], before))
-            id = next(known, None) or free_id(id, taken)
+            known = (name for name in course if name in lost and _is_it(cell, course[name], before))
+            id = next(known, None) or _free_id(id, taken)
         there.discard(id)
         lost.discard(id)
         taken.add(id)
@@ -143,12 +143,12 @@ def recognized(mine: list[Cell], new: list[Cell], before: Origin) -> list[Cell]:
     return cells
 
 
-def is_it(cell: Cell, course: Cell, before: Origin) -> bool:
+def _is_it(cell: Cell, course: Cell, before: Origin) -> bool:
     """Whether a cell has the text of this cell of the course, as it is now or as it was before."""
     return text_of(cell) == text_of(course) or before.wrote({**cell, "id": course["id"]})
 
 
-def free_id(wanted: object, taken: Collection[str]) -> str:
+def _free_id(wanted: object, taken: Collection[str]) -> str:
     """The wanted id if it is valid and free, or else one like it."""
     sound = isinstance(wanted, str) and re.fullmatch(r"[a-zA-Z0-9-_]{1,58}", wanted)
     begin = id = str(wanted) if sound else "own"

@@ -60,8 +60,8 @@ class SharesQuestions:
         ones; larger piles, and piles for four players."""
         random = Random(seed)
         for _ in range(80):
-            yield from self._about(random_triples(random, plies=4))
-            yield from self._about(random_triples(random, plies=3, numbers=(0, 1)))
+            yield from self._about(_random_triples(random, plies=4))
+            yield from self._about(_random_triples(random, plies=3, numbers=(0, 1)))
         for tree in far_trees(0):
             yield from self._about(_shared(tree))
         for coins in range(6):
@@ -76,9 +76,9 @@ def _shared(tree: Any) -> Any:
     return [*map(_shared, tree)] if isinstance(tree, list) else (tree, -tree, tree)
 
 
-def random_triples(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
+def _random_triples(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:
     """A random tree of triples, at most so many plies deep."""
     if plies == 0 or random.random() < 0.2:
         return tuple(random.choice(numbers) for _ in range(3))
     count = random.choice((1, 2, 2, 3))
-    return [random_triples(random, plies - 1, numbers) for _ in range(count)]
+    return [_random_triples(random, plies - 1, numbers) for _ in range(count)]

@@ -50,7 +50,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         """The question about the phase that went wrong: other visits of the root, a node that is
         missing or should not be there, another reward after the same visits, other visits to the
         children in all, or as many, shared out otherwise."""
-        way, should, has = first_difference(self.expected, got)
+        way, should, has = _first_difference(self.expected, got)
         if not way:
             return "How many playouts does your code make, and which line counts them at the root?"
         if has is None:
@@ -101,7 +101,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
                 words,
                 title=TREE,
             )
-        way, should, has = first_difference(right, got)
+        way, should, has = _first_difference(right, got)
         picture = drawn_playouts(right, {way: _numbers_text(has, way)})
         words = self._in_words(way, should, has)
         expected, given = _numbers_text(should, way), _numbers_text(has, way)
@@ -126,7 +126,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         )
 
 
-def first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tried | None]:
+def _first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tried | None]:
     """The first node, ply by ply, whose numbers are not the same in two trees: the way to it, and
     what it is in each; None where it is not there."""
     row: list[tuple[Way, Tried, Tried]] = [((), right, yours)]

@@ -46,7 +46,7 @@ def made(answer: Any, given: list[Any], named: dict[str, Any], call: Callable[[]
         raise
 
 
-def method_result(state: Any, name: str, *given: Any) -> Any:
+def _method_result(state: Any, name: str, *given: Any) -> Any:
     """What a method of a state returns. A method that cannot be called as it should be is a
     `WrongType`."""
     method = getattr(state, name)
@@ -144,7 +144,7 @@ def _looks(state: Any) -> Looks:
 def after(state: Any, move: Move) -> Any:
     """The learner's state after a legal move."""
     try:
-        new = method_result(state, "result", move)
+        new = _method_result(state, "result", move)
     except Exception as error:
         if not _is_meant(error):
             raise
@@ -190,7 +190,7 @@ def _refuses(state: Any, move: Move) -> str:
     """`REFUSES` if a bad move ends with an error that is meant, else what came of it. What is no
     move at all, such as a text, may also trip over Python's own errors."""
     try:
-        method_result(state, "result", move)
+        _method_result(state, "result", move)
     except (*ACCIDENTS, WrongType):
         raise
     except Exception as error:
@@ -215,7 +215,7 @@ def _turn(state: Any) -> Any:
 
 def _outcome(state: Any, player: int) -> Any:
     """What a game's own `utility` returns; it must not be None."""
-    said, more = method_result(state, "utility", player), ""
+    said, more = _method_result(state, "utility", player), ""
     with suppress(Exception):
         if said is None and not state.is_terminal():
             more = ". This game is over, but your `is_terminal()` says False"
@@ -234,12 +234,12 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
     "": lambda state, _: "a state",
     "to_move": lambda state, _: _turn(state),
     "legal_moves()": lambda state, _: _not_none(
-        method_result(state, "legal_moves"),
+        _method_result(state, "legal_moves"),
         "legal_moves()",
         "; `append` and `sort` return None, too",
     ),
     "is_terminal()": lambda state, _: _not_none(
-        method_result(state, "is_terminal"), "is_terminal()"
+        _method_result(state, "is_terminal"), "is_terminal()"
     ),
     "utility(0)": lambda state, _: _outcome(state, 0),
     "utility(1)": lambda state, _: _outcome(state, 1),

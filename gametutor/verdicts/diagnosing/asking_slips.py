@@ -18,7 +18,7 @@ def wrong_question(node: FaultyCall) -> Finding | None:
         asked_no_child(node)
         or asked_too_deep(node)
         or _ignored_below(node)
-        or child_for_wrong_player(node)
+        or _child_for_wrong_player(node)
         or made_but_not_asked(node)
         or _children_not_asked(node)
     )
@@ -102,7 +102,7 @@ def _is_end(node: FaultyCall, child: Any) -> bool:
     return bool(child.is_terminal()) or getattr(node.probe, "depth", 2) <= 1
 
 
-def child_for_wrong_player(node: FaultyCall) -> Finding | None:
+def _child_for_wrong_player(node: FaultyCall) -> Finding | None:
     """Return the finding that a child was asked for something other than its value here."""
     off = [child for child in node.children.values() if not child.is_right]
     return wrong_player_for(node, off[0]) if off else None

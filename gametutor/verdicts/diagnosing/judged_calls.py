@@ -74,7 +74,7 @@ class JudgedCall:
     @property
     def number(self) -> float | None:
         """Return the number that it returned; of a pair of move and rating, the rating."""
-        return returned_number(self.call.returned)
+        return _returned_number(self.call.returned)
 
     @property
     def said(self) -> str:
@@ -115,7 +115,7 @@ def move_in_words(move: str) -> str:
     return move if " " in move else f"move {move}"
 
 
-def returned_number(returned: Any) -> float | None:
+def _returned_number(returned: Any) -> float | None:
     """Return a returned number, without a point if it is whole; of a pair, the one that comes with
     a move; None for anything else."""
     if isinstance(returned, tuple) and len(returned) == 2:

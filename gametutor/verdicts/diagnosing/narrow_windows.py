@@ -10,7 +10,7 @@ HOW_MUCH = "What is known about this child, and which numbers does the next ques
 def wrong_narrow_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was searched with another window than it needs."""
     if asked.answer is not None and not asked.allowed:
-        return asked_needlessly(node, asked)
+        return _asked_needlessly(node, asked)
     says = node.in_words(asked)
     if asked.answer is not None:
         return certain("Ask each child", says, HOW_MUCH)
@@ -52,7 +52,7 @@ def asked_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     return certain("Ask each child", says, asks)
 
 
-def asked_needlessly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
+def _asked_needlessly(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     """Return the finding that a child was searched again though the first answer was enough."""
     (alpha, _), answer = node.window, asked.answer
     assert answer is not None

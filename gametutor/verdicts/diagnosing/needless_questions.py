@@ -20,7 +20,7 @@ def first_needless_or_wide(node: FaultyWindowCall) -> Finding | None:
         found = found or _clipped_outcome(node, asked)
         if found is not None:
             return found
-    return out_of_order(node)
+    return _out_of_order(node)
 
 
 def _wrong_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
@@ -56,10 +56,10 @@ def _clipped_outcome(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | 
 def out_of_turn(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
     """Return the finding that the children were not asked once each, in order."""
     before = [other.index for other in node.asked[: node.asked.index(asked)]]
-    return asked_again(node, asked) if asked.index in before else out_of_order(node)
+    return asked_again(node, asked) if asked.index in before else _out_of_order(node)
 
 
-def out_of_order(node: FaultyWindowCall) -> Finding | None:
+def _out_of_order(node: FaultyWindowCall) -> Finding | None:
     """Return the finding that the children were not asked in the order of the moves."""
     order = list(node.children)
     if order == sorted(order):

@@ -42,7 +42,7 @@ def _stored_wrongly(
     assert told is not None and found is not None
     says = f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
     if is_same(told, found):
-        says += f", which says: {what_it_says(other)}"
+        says += f", which says: {_what_it_says(other)}"
         asks = (
             "For which windows does this answer the question, and what does your table say about "
             "it?"
@@ -118,7 +118,7 @@ def _had_been_searched(judged: JudgedCall, other: JudgedCall) -> str:
     )
 
 
-def what_it_says(other: JudgedCall) -> str:
+def _what_it_says(other: JudgedCall) -> str:
     """Return what the number of a search says about the value."""
     (alpha, beta), found = other.probe.window, other.number
     assert found is not None
@@ -149,7 +149,7 @@ def _searched_again(judged: JudgedCall, other: JudgedCall) -> Finding:
     says = (
         f"{capital(judged.here)}, {judged.name} was called with depth = {judged.probe.depth}, "
         f"{window}, and asked about the children. The same position had been searched{where} with "
-        f"{before}, and {what_it_says(other)}"
+        f"{before}, and {_what_it_says(other)}"
     )
     asks = "What does your code store after that search, and where does it look it up?"
     return Finding(says, asks=asks)

@@ -45,7 +45,7 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
         return False
     from gametutor.answers.errors.other_cells import saved_cells  # every kernel loads this file
 
-    here = place_of_running(shell, cells := saved_cells())
+    here = _place_of_running(shell, cells := saved_cells())
     unrun = [cell for cell in cells[:here] if cell.defines(error.name)]  # a new cell: any of them
     if not unrun or any(cell.text in _cells_run(shell) for cell in unrun):
         return False
@@ -53,11 +53,11 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
 
     shell.display_pub.publish(RunAbove(error.name, here is not None)._repr_mimebundle_())
     if here is not None:
-        show_again(shell, cells[here].outputs)
+        _show_again(shell, cells[here].outputs)
     return True
 
 
-def place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
+def _place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
     """Return which of these cells runs; None if it is a new one, which has not been saved yet."""
     id = running_cell()
     text = shell.user_ns["In"][-1]
@@ -71,7 +71,7 @@ def _cells_run(shell: Any) -> list[str]:
     return texts
 
 
-def show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
+def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     """Show what a saved cell showed and printed. A line above says that this was the last time;
     what stood there in the place of a traceback does not come again, and what to press is said
     once, above. Nor does a widget: it is saved as it began, and not as it was left."""
