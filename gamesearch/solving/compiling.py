@@ -40,7 +40,7 @@ def compilable(*functions: Callable[..., Any]) -> None:
     they stay plain Python, to be read, copied and stepped through."""
     _unregistered.extend(functions)
     if _is_set_up:
-        _tell_numba()
+        tell_numba()
 
 
 _unregistered: list[Callable[..., Any]] = []
@@ -78,7 +78,7 @@ def _by_numba(function: Any, cache: bool = False) -> Any:
     try:
         from numba import njit
 
-        _tell_numba()
+        tell_numba()
     except ImportError:  # installed, but not for this Python
         return function
     # nogil: other threads go on meanwhile. _nrt=False: no array is made or freed in here, and to
@@ -90,7 +90,7 @@ def _by_numba(function: Any, cache: bool = False) -> Any:
         return njit(**options)(function)
 
 
-def _tell_numba() -> None:
+def tell_numba() -> None:
     """Tell Numba what it does not know by itself. It asks for that when it compiles for the first
     time, whoever wants it to: see the entry point in `pyproject.toml`."""
     global _is_set_up
