@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from gamesearch.games import NumberTree
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.state import GameNotOver, check_player
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 

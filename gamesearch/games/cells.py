@@ -1,6 +1,6 @@
 """Boards in text, as several games have them: a row is a text with a mark for each cell."""
 
-from typing import Any, TypeGuard, TypeVar
+from typing import TypeGuard
 
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
@@ -9,8 +9,6 @@ Cell = tuple[int, int]
 """(column, row), counted from 0 at the top left."""
 
 Rows = tuple[str, ...]
-
-State = TypeVar("State")
 
 
 def is_cell(thing: object) -> TypeGuard[Cell]:
@@ -54,10 +52,3 @@ def rows_without_spaces(board: str, example: str, marks: str, rule: str) -> Rows
             if mark not in marks:
                 raise ValueError(f"{rule}, not {mark!r} at {(x, y)}, in the board {board!r}")
     return rows
-
-
-def changed(state: State, **fields: Any) -> State:
-    """The state with other values in some fields, which need no check."""
-    new = object.__new__(type(state))
-    new.__dict__.update(state.__dict__, **fields)
-    return new

@@ -7,7 +7,7 @@ from math import isclose
 from typing import Any
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, items_of
 from gamesearch.state import (
     CHANCE,

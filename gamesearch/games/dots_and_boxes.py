@@ -5,15 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gamesearch.games.cell_names import cell_name, edge_names
-from gamesearch.games.cells import (
-    Cell,
-    Rows,
-    changed,
-    is_cell,
-    mark_in,
-    rows_of,
-    with_mark,
-)
+from gamesearch.games.cells import Cell, Rows, is_cell, mark_in, rows_of, with_mark
+from gamesearch.games.changed import changed
 from gamesearch.state import PLAYER_NAMES, GameNotOver, IllegalMove, check_player, check_whole
 
 LARGEST = 12  # boxes beside each other, so that the board has 25 columns

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.games.number_tree import NumberTree
 
 

@@ -6,15 +6,8 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from gamesearch.games.cell_names import cell_name, edge_names
-from gamesearch.games.cells import (
-    Cell,
-    Rows,
-    changed,
-    is_cell,
-    mark_in,
-    rows_without_spaces,
-    with_mark,
-)
+from gamesearch.games.cells import Cell, Rows, is_cell, mark_in, rows_without_spaces, with_mark
+from gamesearch.games.changed import changed
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, player_name
 
 Step = tuple[Cell, Cell]

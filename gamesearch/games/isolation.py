@@ -7,12 +7,8 @@ from dataclasses import dataclass, field
 
 from gamesearch.base.text.describe import brief
 from gamesearch.games.cell_names import cell_name, edge_names
-from gamesearch.games.cells import (
-    Cell,
-    changed,
-    is_cell,
-    rows_without_spaces,
-)
+from gamesearch.games.cells import Cell, is_cell, rows_without_spaces
+from gamesearch.games.changed import changed
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole
 
 # East first, then counterclockwise; y grows downwards, so north is -1.

@@ -5,7 +5,7 @@ from math import isfinite
 from typing import Any, Self
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.state import GameNotOver, IllegalMove, Move, check_player, is_whole
 
 DEEPEST = 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.state import CHANCE, GameNotOver, IllegalMove, check_player, check_whole
 
 FLIP, HOLD = "flip", "hold"

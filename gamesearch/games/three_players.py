@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from gamesearch.base.text.describe import brief
-from gamesearch.games.cells import changed
+from gamesearch.games.changed import changed
 from gamesearch.games.number_tree import DEEPEST, check_item, is_leaf_number, items_of
 from gamesearch.state import GameNotOver, IllegalMove, check_player, check_whole, is_whole
 
