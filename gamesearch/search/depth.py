@@ -138,7 +138,8 @@ def mate_in(state: GameState, depth: int | None = None) -> ForcedWin | None:
 
 
 def _best_line(state: GameState, depth: int) -> tuple[Move, ...]:
-    """The best moves of both players to the end of the game, at most `depth` plies away."""
+    """The best moves of both players to the end of a game in which one of them can force a win
+    within `depth` plies."""
     line: list[Move] = []
     while not state.is_terminal():
         move, _ = minimax_to_depth(state, depth - len(line), no_score)

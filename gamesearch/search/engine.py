@@ -105,7 +105,8 @@ class Engine:
         return self.think(state, seconds).move
 
     def think(self, state: GameState, seconds: float | None = None) -> Thought:
-        """A move for the player to move, and what it cost.
+        """A move for the player to move, and what it cost: within the budget or, if given, within
+        so many `seconds` instead.
 
         Raises:
             TypeError: `state` is not a game state, or a score is not a number.

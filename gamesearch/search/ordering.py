@@ -97,5 +97,5 @@ def killer_moves(
         if value >= beta:  # Cut?
             killers[depth] = move
             return value
-        alpha = max(alpha, value)  # Keep the best
+        alpha = max(alpha, value)
     return value  # Return
