@@ -13,9 +13,17 @@ from gamesearch.pictures.drawing.words import visit_label
 from gamesearch.pictures.stepping.counting import Counting
 from gamesearch.pictures.stepping.keeping import Keeper, keepers
 from gamesearch.pictures.stepping.lines import Moment, Trace
+from gamesearch.pictures.stepping.numbers import Value
 from gamesearch.pictures.stepping.questions import Question, Questions
-from gamesearch.pictures.stepping.sentences import Sentences, Value, Window
-from gamesearch.pictures.watching.calls import Call, chosen_by, every_call, in_time, restarts
+from gamesearch.pictures.stepping.sentences import Sentences
+from gamesearch.pictures.watching.calls import (
+    Call,
+    Window,
+    chosen_by,
+    every_call,
+    in_time,
+    restarts,
+)
 from gamesearch.state import is_chance, is_number
 from gamesearch.tree import GameTree, Node
 
@@ -129,8 +137,9 @@ class Events:
     def __init__(self, tree: GameTree, calls: list[Call], traces: Mapping[Call, Trace]):
         self._tree, self._calls, self._traces = tree, calls, traces
         every = every_call(calls)
-        self._numbers = [call for call in every if call.is_value and is_number(call.found)]
-        self.says = Counting(tree) if tree.is_count else Sentences(tree, self._is_own())
+        self._valued = [call for call in every if call.is_value and is_number(call.found)]
+        self.says = (Counting if tree.is_count else Sentences)(tree, self._is_own())
+        self._numbers = self.says.numbers
         self._asks = Questions(self.says)
         self._keepers = keepers(traces.values(), self._should_keep)
         self._cuts: list[Question] = []  # to be asked before the next step
@@ -139,17 +148,17 @@ class Events:
 
     def _is_own(self) -> bool:
         """Are all numbers meant for the player to move, and is that another one now and then?"""
-        turned = {call.is_turned for call in self._numbers}
+        turned = {call.is_turned for call in self._valued}
         return len(turned) == 2 and all(
-            call.is_turned == (call.state.to_move != self._tree.player) for call in self._numbers
+            call.is_turned == (call.state.to_move != self._tree.player) for call in self._valued
         )
 
     @property
     def whose(self) -> str:
         """For whom the numbers of the code are meant, where those on the cards are not."""
-        if self.says.is_own:
+        if self._numbers.is_own:
             return ""
-        turned = [call for call in self._numbers if call.is_turned]
+        turned = [call for call in self._valued if call.is_turned]
         if not turned:
             return ""
         whose = self.says.whose(turned[0])
@@ -162,7 +171,7 @@ class Events:
         for call, is_begin in in_time(self._calls):
             if is_begin:
                 trace = self._traces.get(call) or Trace(call)
-                now = _Open(call, now, trace, self.says.window(call, call.window))
+                now = _Open(call, now, trace, self._numbers.window(call, call.window))
                 if now.number:
                     yield self._begun(now)
                 elif not call.is_again:
@@ -197,7 +206,7 @@ class Events:
             yield self._returned("leaf", now, text, *questions)
         else:
             left = _never_asked(call)
-            if left and (now.node.is_cut or self.says.reason(now.node, now.best, now.window)):
+            if left and (now.node.is_cut or self._numbers.reason(now.node, now.best, now.window)):
                 yield self._cut(now, left)
             yield self._returning(now)
         if outer is None:
@@ -210,18 +219,20 @@ class Events:
         """The search begins once more at the first position, as in iterative deepening."""
         self._came.clear()
         self._came[now.node] = 1
-        search = self.says.call_with_window(now.call)
-        window, is_narrow = self.says.window(search, search.window), search.is_narrow
+        search = now.call
+        while search.window is None and search.inner and search.inner[0].node is search.node:
+            search = search.inner[0]  # which takes the window
+        window, is_narrow = self._numbers.window(search, search.window), search.is_narrow
         text = self.says.begun(now.number, window, is_narrow)
         more = {"window": window, "is_narrow": is_narrow}
         return self._step("begin", now, now.trace.begin, text, **more)
 
     def _after_return(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
-        value = self.says.value_for(now.call, inner.call)
+        value = self._numbers.value_for(now.call, inner.call)
         if value is not None:
             now.heard.append(value)
-        best = self.says.best(now.node, now.heard) if value is not None else None
+        best = self._numbers.best(now.node, now.heard) if value is not None else None
         if now.answers < len(now.trace.after):
             yield from self._line_by_line(now, inner, best)
         else:  # the lines are not known; or a learner's `try` took an error, say
@@ -233,9 +244,9 @@ class Events:
         keeper = self._keepers.get(now.call.code, Keeper())
         at, kept = keeper.line_and_value(now.trace, now.answers)
         if keeper.name:
-            best = self._as_shown(now.call, kept)
+            best = self._numbers.turned(now.call, kept)
         for place, moment in enumerate(now.trace.after[now.answers]):
-            before, now.window = now.window, self.says.window(now.call, moment.window)
+            before, now.window = now.window, self._numbers.window(now.call, moment.window)
             if place == at:
                 yield self._so_far(now, inner, moment, best, before)
             elif moved := self.says.moved(before, now.window):
@@ -246,17 +257,12 @@ class Events:
                 continue
             now.shown_lines = place + 1
 
-    def _as_shown(self, call: Call, number: float | None) -> float | None:
-        """A number of a function, as the cards write it."""
-        is_other = call.is_turned and not self.says.is_own
-        return -number if is_other and number is not None else number
-
     def _should_keep(self, trace: Trace, answers: int) -> float | None:
         """The best of the first `answers` that a call received, with the sign its function uses."""
-        says, call = self.says, trace.call
-        heard = [says.value_for(call, inner) for inner in call.inner[:answers]]
-        best = says.best(call.node, [value for value in heard if value is not None])
-        return self._as_shown(call, best)
+        numbers, call = self._numbers, trace.call
+        heard = [numbers.value_for(call, inner) for inner in call.inner[:answers]]
+        best = numbers.best(call.node, [value for value in heard if value is not None])
+        return numbers.turned(call, best)
 
     def _so_far(
         self, now: _Open, inner: _Open, moment: Moment | None, best: Any, before: Window | None
@@ -286,12 +292,12 @@ class Events:
         asked = [call.node for call in inner[: now.answers + 1]]
         rest = [child for child in now.node.children if child not in asked]
         is_last = now.answers + 1 == len(inner)
-        best = self.says.best(now.node, now.heard)
+        best = self._numbers.best(now.node, now.heard)
         self._cuts = list(self._asks.cut(now.node, rest, is_last, best, now.window))
 
     def _cut(self, now: _Open, left: list[Node]) -> Step:
         """The step in which the rest of a position, `left`, is cut."""
-        why = self.says.reason(now.node, now.best, now.window)
+        why = self._numbers.reason(now.node, now.best, now.window)
         text = self.says.cut(now.node, why, left)
         # The line that leaves is the first after all that the last answer changed.
         after = now.trace.after[-1][now.shown_lines :] if now.trace.after else []
@@ -320,12 +326,12 @@ class Events:
         exact comes first. None where all that is known is that no move is worth more."""
         if is_final or now.call.value is None:
             return self._tree.best_child(now.node)
-        says, call = self.says, now.call
-        if says.outside(call)[0] == ("≤" if says.takes_largest(now.node) else "≥"):
+        numbers, call = self._numbers, now.call
+        if numbers.outside(call)[0] == ("≤" if numbers.takes_largest(now.node) else "≥"):
             return None
         if is_chance(now.node.state):
             return None
-        took = (inner.node for inner in call.inner if says.value_for(call, inner) == now.best)
+        took = (inner.node for inner in call.inner if numbers.value_for(call, inner) == now.best)
         return next(took, None)
 
     def _is_final(self, call: Call) -> bool:
@@ -336,17 +342,17 @@ class Events:
     def _returned(self, kind: str, now: _Open, text: str, *questions: Question) -> Step:
         """A step of the given kind in which a call returns: with its value, whether that is right,
         and what the picture shows of it."""
-        node, call, says = now.node, now.call, self.says
-        value = says.shown(call)
+        node, call, numbers = now.node, now.call, self._numbers
+        value = numbers.shown(call)
         if value is None and now.outer is None and chosen_by(call, self._tree.root):
             value = now.best  # it returns a move, but its value so far is the last one now
         is_final = self._is_final(call)
-        right = says.right(call) if is_final else None
+        right = numbers.right(call) if is_final else None
         more = {
             "taken": self._chosen_child(now, is_final) if kind == "return" else None,
             "value": value,
             "right": right,
-            "bound": says.bound(call, node.bound) if is_final and right is None else "",
+            "bound": numbers.bound(call, node.bound) if is_final and right is None else "",
             "is_recalled": call.is_recalled,
         }
         return self._step(kind, now, now.trace.end, text, *questions, **more)

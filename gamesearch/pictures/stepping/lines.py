@@ -13,8 +13,8 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.pictures.stepping.listing import Listing
-from gamesearch.pictures.stepping.sentences import Window, place
-from gamesearch.pictures.watching.calls import Call, same_position
+from gamesearch.pictures.stepping.sentences import place
+from gamesearch.pictures.watching.calls import Call, Window, same_position
 from gamesearch.pictures.watching.parameters import WINDOW, parameters
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 from gamesearch.state import is_number

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gamesearch.pictures.stepping.sentences import KNOWN, Sentences, named, sentence, where
 from gamesearch.pictures.watching.calls import Call, Window
@@ -44,14 +45,14 @@ class Questions:
     """The questions about one search."""
 
     def __init__(self, says: Sentences):
-        self._says = says
+        self._says, self._numbers = says, says.numbers
         leaves: list[Any] = [leaf.found for leaf in says.tree.leaves()]
-        self._numbers = sorted({number for number in leaves if is_number(number)})
+        self._leaves = sorted({number for number in leaves if is_number(number)})
 
     def leaf(self, call: Call) -> Iterable[Question]:
         """What is a finished game worth? (What a leaf of numbers, or a position that is only
         evaluated, is worth, nobody can know.)"""
-        says, node, value = self._says, call.node, self._says.shown(call)
+        says, node, value = self._says, call.node, self._numbers.shown(call)
         if not node.is_leaf or not is_number(value) or counts_points(says.tree.root.state):
             return
         if node.bound:  # a fail-hard search returned an end of its window
@@ -67,8 +68,8 @@ class Questions:
         """What is the value so far? Nobody is asked about the first number, unless its sign
         changes."""
         says, node = self._says, call.node
-        best = says.best(node, heard)
-        is_turned = says.is_turned_round(call, inner)
+        best = self._numbers.best(node, heard)
+        is_turned = self._numbers.is_turned_round(call, inner)
         if best is None or (len(heard) == 1 and not is_turned):
             return
         text = f"{says.answer(inner)}. What is {says.player(node)}'s value so far now?"
@@ -89,17 +90,17 @@ class Questions:
         self, node: Node, rest: list[Node], is_last: bool, best: Any, window: Window | None
     ) -> Iterable[Question]:
         """Is the rest of a position cut? It is asked wherever that could be."""
-        says = self._says
-        name, end = says.end_to_pass(node, window)
+        numbers = self._numbers
+        name, end = numbers.end_to_pass(node, window)
         if not rest or not is_number(best) or abs(end) == inf:
             return
-        reason = says.reason(node, best, window)
+        reason = numbers.reason(node, best, window)
         is_expected = bool(reason) == is_last
         if reason:
             reason += ": nothing here can matter any more"
         else:
-            sign, number = "<" if says.takes_largest(node) else ">", says.value(end)
-            reason = f"{says.value(best)} {sign} {name} = {number}: the next move can still matter"
+            sign = "<" if numbers.takes_largest(node) else ">"
+            reason = f"{numbers.compared(best, sign, name, end)}: the next move can still matter"
         reason += "." if is_expected else ", but this function does something else."
         choices = tuple(map(named, rest))
         text = f"Which of these moves {where(node)} are cut now?"
@@ -108,13 +109,13 @@ class Questions:
 
     def returned(self, call: Call, heard: list[float], seen: Any) -> Iterable[Question]:
         """What is returned, where it is not the value so far, and is it only a bound?"""
-        says, node, value = self._says, call.node, self._says.shown(call)
+        says, node, value = self._says, call.node, self._numbers.shown(call)
         if not is_number(value) or not heard:
             return
         if value != seen:
             text = f"What does {says.player(node)} return {where(node)}?"
             right, reason = self._right(call, value), self._who_takes_what(call, heard)
-            if value in (says.window(call, call.window) or ()):
+            if value in (self._numbers.window(call, call.window) or ()):
                 reason = "This function returns an end of its window where the value lies outside."
             yield self._of_number(text, right, heard, reason, right != value)
         is_asked = node.parent is not None and call.window not in (None, (-inf, inf))
@@ -124,8 +125,8 @@ class Questions:
     def _known(self, call: Call) -> Question:
         """Is a number that was returned the value, or only a bound? Where it is only a bound by
         itself, but what was visited proves it, either answer is right."""
-        says, node, number = self._says, call.node, self._says.value(self._says.shown(call))
-        bound, (alone, _) = says.bound(call, node.bound), says.outside(call)
+        says, node, number = self._says, call.node, self._says.number(call)
+        bound, (alone, _) = self._numbers.bound(call, node.bound), self._numbers.outside(call)
         known = {sign: text.format(number) for sign, text in KNOWN.items()}
         right = {known[bound], known[bound or alone]}
         if bound:
@@ -133,7 +134,7 @@ class Questions:
         elif alone:
             reason = says.known(call)
         else:
-            alpha, beta = map(says.value, says.window(call, call.window) or ())
+            alpha, beta = map(says.value, self._numbers.window(call, call.window) or ())
             reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."
         which = sentence(says.move(node))
         text = f"{which} returns {number}. What is known of its value?"
@@ -166,7 +167,7 @@ class Questions:
 
     def _right(self, call: Call, value: Any) -> Any:
         """The value that is right, in the numbers of the call."""
-        right = self._says.right(call)
+        right = self._numbers.right(call)
         return value if right is None else right
 
     def _who_takes_what(self, call: Call, heard: list[float]) -> str:
@@ -178,10 +179,10 @@ class Questions:
         if is_chance(node.state):
             return "Chance brings the average: each value times its probability, added up."
         if says.tree.is_for_many:
-            return f"{who} takes what is largest for {who}, of {says.values(heard)}."
-        largest = ("larger", "largest") if says.takes_largest(node) else ("smaller", "smallest")
-        which = largest[len(heard) > 2]
-        return f"{who} takes the {which} of {says.values(heard)}."
+            return f"{who} takes what is largest for {who}, of {listed(map(says.value, heard))}."
+        takes_largest = self._numbers.takes_largest(node)
+        which = ("larger", "largest") if takes_largest else ("smaller", "smallest")
+        return f"{who} takes the {which[len(heard) > 2]} of {listed(map(says.value, heard))}."
 
     def _of_number(
         self, text: str, right: Any, seen: Iterable[Any], reason: str, is_wrong: bool = False
@@ -189,8 +190,8 @@ class Questions:
         """A question whose answer is a number: among those seen and, if these are few, others."""
         if is_wrong:
             reason = f"{reason.removesuffix('.')}, but this function does something else."
-        place = bisect_left(self._numbers, right)
-        near = sorted(self._numbers, key=lambda number: abs(self._numbers.index(number) - place))
+        place = bisect_left(self._leaves, right)
+        near = sorted(self._leaves, key=lambda number: abs(self._leaves.index(number) - place))
         first = list(dict.fromkeys([right, *seen]))
         others = () if isinstance(right, tuple) else (*near, 0, 1, -1)  # one for each player
         pool = list(dict.fromkeys([*first, *others]))

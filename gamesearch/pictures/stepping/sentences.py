@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 from math import inf
-from operator import itemgetter, mul
-from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief, capital
 from gamesearch.pictures.drawing.words import move_label, own_name
-from gamesearch.pictures.watching.calls import Call, Window, is_for_each
-from gamesearch.state import counts_points, is_chance, is_number
+from gamesearch.pictures.stepping.numbers import Numbers
+from gamesearch.pictures.watching.calls import Call, Window
+from gamesearch.state import counts_points, is_chance
 from gamesearch.tree import GameTree, Node, question_of
 
 ROOT = "the root"
@@ -18,8 +17,6 @@ KNOWN = {"": "exactly {}", "≤": "at most {}", "≥": "at least {}"}
 """What a bound says of a value."""
 
 WHICH = {"≥": "least", "≤": "most"}
-
-Value = float | str | None
 
 
 def place(node: Node) -> str:
@@ -55,12 +52,12 @@ class Sentences:
 
     Args:
         tree: what was searched.
-        is_own: is every number meant for the player to move where it is found, as in negamax? Then
-            it is said so, and written as the search has it; else it is meant for MAX.
+        is_own: see `Numbers`. Where every number is meant for the player to move, it is said so.
     """
 
     def __init__(self, tree: GameTree, is_own: bool):
-        self.tree, self.is_own = tree, is_own
+        self.tree, self.numbers = tree, Numbers(tree, is_own)
+        self.value = tree.value_text
         self._times = Counter(map(named, tree.nodes()))
 
     def move(self, node: Node) -> str:
@@ -71,89 +68,15 @@ class Sentences:
             return text
         return f"{text} (after {place(before)})"
 
-    # --- numbers, and for whom they are meant ---
-
-    def value(self, value: Value) -> str:
-        return self.tree.value_text(value)
-
-    def values(self, values: Iterable[float]) -> str:
-        return listed(map(self.value, values))
-
-    def takes_largest(self, node: Node) -> bool:
-        """Does the player to move want the largest number?"""
-        return self.is_own or bool(self.tree.is_max(node))
-
-    def shown(self, call: Call) -> Value:
+    def number(self, call: Call) -> str:
         """What a call returned, as the cards write it."""
-        return call.found if self.is_own and is_number(call.found) else call.value
-
-    def right(self, call: Call) -> float | None:
-        """The right value, as the cards write it, where the search returned another one."""
-        node = call.node
-        if not node.is_wrong or node.value is None:
-            return None
-        return -node.value if self.is_own and call.is_turned else node.value
-
-    def window(self, call: Call, window: Window | None) -> Window | None:
-        """A window of a call, as the cards write it."""
-        is_turned = call.is_turned and not self.is_own
-        return (-window[1], -window[0]) if window and is_turned else window
-
-    def is_turned_round(self, call: Call, inner: Call) -> bool:
-        """Has the value of the inner call the other sign in the outer one?"""
-        return self.is_own and call.is_turned != inner.is_turned
-
-    def value_for(self, call: Call, inner: Call) -> float | None:
-        """The value of the inner call for the outer one; None if it is no number."""
-        value = self.shown(inner)
-        if is_for_each(value, call.state):
-            return value  # type: ignore[return-value]
-        if not is_number(value):
-            return None
-        return -value if self.is_turned_round(call, inner) else value
-
-    def best(self, node: Node, values: Iterable[float]) -> float | None:
-        """Of the values that a position has heard so far the best one; where chance moves, what
-        they add to the average."""
-        if is_chance(node.state):
-            shares = map(node.state.probability, node.state.legal_moves())  # type: ignore[attr-defined]
-            return sum(map(mul, shares, values))
-        if self.tree.is_for_many:
-            own: Any = itemgetter(node.state.to_move)
-            return max(values, key=own, default=None)
-        return (max if self.takes_largest(node) else min)(values, default=None)
-
-    def bound(self, call: Call, bound: str) -> str:
-        """A bound as the cards write it."""
-        is_other = self.is_own and call.is_turned
-        return {"≤": "≥", "≥": "≤"}.get(bound, bound) if is_other else bound
-
-    def outside(self, call: Call) -> tuple[str, str]:
-        """What the window of a call makes of the number that it returned: the bound that the number
-        is by itself, and why ("2 ≤ α = 3"); both empty where it lies inside."""
-        value, window = self.shown(call), self.window(call, call.window)
-        if window is None or not is_number(value):
-            return "", ""
-        if asked := question_of(*window):
-            return self._answered(value, *asked)
-        for sign, name, end in zip("≤≥", "αβ", window, strict=True):
-            passes = value <= end if sign == "≤" else value >= end
-            if passes and abs(end) != inf:
-                return sign, f"{self.value(value)} {sign} {name} = {self.value(end)}"
-        return "", ""
-
-    def _answered(self, value: float, asked: str, bound: float) -> tuple[str, str]:
-        """What the answer to a question says of the value, and why."""
-        is_yes = value >= bound if asked == "≥" else value <= bound
-        no, opposite = ("<", "≤") if asked == "≥" else (">", "≥")
-        why = f"{self.value(value)} {asked if is_yes else no} bound = {self.value(bound)}"
-        return asked if is_yes else opposite, why
+        return self.value(self.numbers.shown(call))
 
     # --- players ---
 
     def player(self, node: Node) -> str:
         """Who is to move: MAX or MIN; by name where all numbers are everybody's own."""
-        if self.is_own:
+        if self.numbers.is_own:
             return own_name(node.state, node.state.to_move)
         return self.tree.role(node)
 
@@ -163,7 +86,7 @@ class Sentences:
         return own_name(call.state, player)
 
     def _for(self, call: Call) -> str:
-        return f" for {self.whose(call)}" if self.is_own else ""
+        return f" for {self.whose(call)}" if self.numbers.is_own else ""
 
     # --- the sentence of each kind of event ---
 
@@ -171,13 +94,13 @@ class Sentences:
         """A position whose game goes on is reached, for the first time or again; its window may be
         the one before, turned."""
         node = call.node
-        is_turned = call.outer is not None and self.is_turned_round(call.outer, call)
+        is_turned = call.outer is not None and self.numbers.is_turned_round(call.outer, call)
         arrived = f"After {place(node)}" if node.parent else "The search begins"
         arrived += ", searched again" if times > 1 else ""
-        said = f"{arrived}: {self.player(node)} is to move.{self.killer(node, times)}"
-        return f"{said} {self.on_entry(node, window, is_turned, call.is_narrow)}".rstrip()
+        said = f"{arrived}: {self.player(node)} is to move.{self._killer(node, times)}"
+        return f"{said} {self._on_entry(node, window, is_turned, call.is_narrow)}".rstrip()
 
-    def on_entry(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
+    def _on_entry(self, node: Node, window: Window | None, is_turned: bool, is_narrow: bool) -> str:
         """The window with which a search comes: a sentence or two."""
         if window is None:
             return ""
@@ -194,16 +117,10 @@ class Sentences:
 
     def begun(self, number: int, window: Window | None, is_narrow: bool) -> str:
         """One of several searches begins at the first position."""
-        said = self.on_entry(self.tree.root, window, False, is_narrow)
+        said = self._on_entry(self.tree.root, window, False, is_narrow)
         return f"Search {number} begins at the root. {said}".rstrip()
 
-    def call_with_window(self, call: Call) -> Call:
-        """The call that takes a window, where `call` only passes on to it."""
-        if call.window is None and call.inner and call.inner[0].node is call.node:
-            return self.call_with_window(call.inner[0])
-        return call
-
-    def killer(self, node: Node, times: int) -> str:
+    def _killer(self, node: Node, times: int) -> str:
         """Why a move is tried out of its turn."""
         is_first = node.killer and times == 1
         return " It made a cut on this ply before, so it is tried first." if is_first else ""
@@ -212,11 +129,11 @@ class Sentences:
         """A position has a value without a look at what follows."""
         if call.is_recalled:
             return self._recalled(call)
-        return self._reached(call) + self.killer(call.node, times)
+        return self._reached(call) + self._killer(call.node, times)
 
     def _recalled(self, call: Call) -> str:
         """A search answers from memory."""
-        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        node, worth = call.node, self.number(call) + self._for(call)
         same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
         which = sentence(self.move(node)) if node.parent else "The root"
         known = self.known(call) if call.value == node.found else ""
@@ -225,7 +142,7 @@ class Sentences:
 
     def _reached(self, call: Call) -> str:
         """What is said where the search comes to a leaf, or looks no further."""
-        node, worth = call.node, self.value(self.shown(call)) + self._for(call)
+        node, worth = call.node, self.number(call) + self._for(call)
         which = sentence(self.move(node))
         if node.bound and call.value == node.found:  # a fail-hard search returns no more
             known = f"The search returns {worth}, an end of its window. {self.known(call)}"
@@ -240,17 +157,15 @@ class Sentences:
         """What a position answers the one before it: "O b1 = 0", "O b1 ≤ −1 for X"."""
         node = inner.node
         is_bound = node.bound and inner.value == node.found and not node.is_wrong
-        sign = self.bound(inner, node.bound) if is_bound else "="
-        return (
-            f"{sentence(self.move(node))} {sign} {self.value(self.shown(inner))}{self._for(inner)}"
-        )
+        sign = self.numbers.bound(inner, node.bound) if is_bound else "="
+        return f"{sentence(self.move(node))} {sign} {self.number(inner)}{self._for(inner)}"
 
     def _value_seen_by(self, call: Call, inner: Call) -> str:
         """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
-        said, value = self.answer(inner), self.value_for(call, inner)
+        said, value = self.answer(inner), self.numbers.value_for(call, inner)
         if value is None:
             return f"{said}, which is not a number"
-        is_turned = self.is_turned_round(call, inner)
+        is_turned = self.numbers.is_turned_round(call, inner)
         return f"{said}, so {self.value(value)}{self._for(call)}" if is_turned else said
 
     def so_far(
@@ -263,19 +178,12 @@ class Sentences:
             return said + "."
         what = "the sum" if is_chance(node.state) else f"{self.player(node)}'s value"
         said += f"; {what} so far is {self.value(best)}"
-        name, end = self.end_to_pass(node, window)
+        name, end = self.numbers.end_to_pass(node, window)
         if moved:
             return f"{said}, and {moved}."
         if window and question_of(*window):
             return f"{said}; the bound is {self.value(end)}."
         return f"{said}; {name} is {self.value(end)}." if abs(end) != inf else f"{said}."
-
-    def end_to_pass(self, node: Node, window: Window | None) -> tuple[str, float]:
-        """The end of the window that ends the search of a position."""
-        alpha, beta = window or (-inf, inf)
-        if window and question_of(*window):
-            return "bound", beta if self.takes_largest(node) else alpha
-        return ("β", beta) if self.takes_largest(node) else ("α", alpha)
 
     def moved(self, before: Window | None, now: Window | None) -> str:
         """An end of the window moves; empty if none does, or there is no window."""
@@ -285,14 +193,6 @@ class Sentences:
                 verb = "rises" if new > old else "falls"
                 said.append(f"{name} {verb} from {self.value(old)} to {self.value(new)}")
         return ", ".join(said)
-
-    def reason(self, node: Node, best: float | None, window: Window | None) -> str:
-        """Why the rest of a position is cut: "2 ≤ α = 3"; empty if no end of a window says so."""
-        name, end = self.end_to_pass(node, window)
-        if best is None or abs(end) == inf:
-            return ""
-        sign, passes = ("≥", best >= end) if self.takes_largest(node) else ("≤", best <= end)
-        return f"{self.value(best)} {sign} {name} = {self.value(end)}" if passes else ""
 
     def cut(self, node: Node, why: str, left: Iterable[Node]) -> str:
         """The search leaves a position before every move was asked."""
@@ -309,22 +209,22 @@ class Sentences:
         """A position returns its value."""
         node = call.node
         which = "The root" if node.parent is None else sentence(self.move(node))
-        said = f"{which} returns {self.value(self.shown(call))}{self._for(call)}."
+        said = f"{which} returns {self.number(call)}{self._for(call)}."
         if node.parent is None:
             said = f"The search ends. {said}"
         if is_final and (known := self.known(call)):
             said += f" {known}"
-        elif not is_final and self.outside(call)[0]:  # a later search found another number
-            sign, why = self.outside(call)
-            said += f" {why}: that says {KNOWN[sign].format(self.value(self.shown(call)))}."
+        elif not is_final and self.numbers.outside(call)[0]:  # a later search found another number
+            sign, why = self.numbers.outside(call)
+            said += f" {why}: that says {KNOWN[sign].format(self.number(call))}."
         if is_final and node.is_wrong:
-            said += f" It should be {self.value(self.right(call))}."
+            said += f" It should be {self.value(self.numbers.right(call))}."
             said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
         return said
 
     def ended(self, number: int, call: Call) -> str:
         """One of several searches is at its end."""
-        result = brief(call.returned) if call.value is None else self.value(self.shown(call))
+        result = brief(call.returned) if call.value is None else self.number(call)
         return f"Search {number} ends: it returns {result}{self._for(call)}."
 
     def known(self, call: Call) -> str:
@@ -333,10 +233,10 @@ class Sentences:
 
         A number outside the window is only a bound. What was visited may still prove that it is
         the value; but the position before does not hear that."""
-        node, number = call.node, self.value(self.shown(call))
+        node, number = call.node, self.number(call)
         if call.window is None or node.value is None or node.is_wrong:
             return ""
-        bound, (alone, why) = self.bound(call, node.bound), self.outside(call)
+        bound, (alone, why) = self.numbers.bound(call, node.bound), self.numbers.outside(call)
         proven = KNOWN[bound].format(number)
         if bound or not alone:
             return f"Its value is {proven}."

@@ -46,7 +46,7 @@ class Walk:
     @property
     def is_own(self) -> bool:
         """Is every number meant for the player to move where it is found, as in negamax?"""
-        return self.says.is_own
+        return self.says.numbers.is_own
 
     @property
     def name(self) -> str:
