@@ -374,8 +374,8 @@ class PlayOn(Standing, Shown):
         self.seen = None
         at = max(self._answers, default=None)
         if self.shows_thinking and self.opponent is not None and at is not None:
-            state, answer, opponent = self.states[at], self._answers[at], self.opponent
-            search = partial(searched_moves, state, answer, opponent, self.edges.move_text)
+            state, answer = self.states[at], self._answers[at]
+            search = partial(searched_moves, state, answer, self.opponent, self.edges.move_text)
             self._looking = Thinking(search, self._show_search, self.lock)
             self._looking.begin()
 
