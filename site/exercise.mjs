@@ -25,10 +25,15 @@ function show() {
   const attributes = { "aria-label": "Your answer, in Python", "aria-describedby": "keys", tabindex: "0" };
   const editor = newEditor(find("#editor"), kept() ?? exercise.given, attributes, keep);
   const { before, asks, check } = exercise;
-  find("#check").onclick = () => run([before, editor.text(), check], titleOf, asks);
-  find("#hint").onclick = () => run([before, `hint.${name}()`], () => "A hint, below.");
-  find("#solution").onclick = () => run([before, `solution.${name}()`], () => "A solution, below.");
-  find("#anew").onclick = () => editor.write(exercise.given); // to undo it takes one key
+  const card = find("#card"), more = find("#more"); // a hint stands below the card that it speaks of
+  find("#check").onclick = () => run([before, editor.text(), check], card, titleOf, asks);
+  find("#hint").onclick = () => run([before, `hint.${name}()`], more, () => "A hint, below.");
+  find("#solution").onclick = () => run([before, `solution.${name}()`], more, () => "A solution, below.");
+  find("#anew").onclick = () => {
+    editor.write(exercise.given); // to undo it takes one key
+    [card, more].forEach((part) => part.replaceChildren());
+    find("#status").textContent = "The code is as it was at first.";
+  };
   offerLine();
   // In a page of the course its frame is as high as what stands in it; of other pages none is known.
   const fit = () => { if (frameElement) /** @type {any} */ (frameElement).style.height = `${document.body.offsetHeight}px`; };
@@ -112,10 +117,11 @@ function newPython() {
  * Run cells, and show what comes out.
  *
  * @param {string[]} cells
+ * @param {HTMLElement} place
  * @param {(said: any[]) => string} inWords what is said of it
  * @param {string[]} asks the names that the last cell asks for
  */
-async function run(cells, inWords, asks = []) {
+async function run(cells, place, inWords, asks = []) {
   const pressed = /** @type {any} */ (document.activeElement);
   const stop = showStop();
   const mine = python;
@@ -126,14 +132,15 @@ async function run(cells, inWords, asks = []) {
   stop.remove();
   for (const button of document.querySelectorAll("button")) button.disabled = false;
   if (document.activeElement === document.body) pressed.focus({ preventScroll: true }); // lost while it was disabled
-  find("#shown").replaceChildren(...(said ?? []).map(element));
+  find("#more").replaceChildren();
+  place.replaceChildren(...(said ?? []).map(element));
   find("#status").textContent = isStopped
     ? "Stopped."
     : failed
       ? `Python could not be loaded: ${failed}. Load this page again.`
       : inWords(said);
-  const [status, end] = [find("#status"), find("#shown").getBoundingClientRect().bottom];
-  if (end > innerHeight) scrollTo({ top: status.offsetTop - 8 }); // in a frame it would not be seen
+  const top = place.id === "card" ? find("#status") : place;
+  if (place.getBoundingClientRect().bottom > innerHeight) scrollTo({ top: top.offsetTop - 8 }); // in a frame it would not be seen
 }
 
 // While something runs, nothing else can; but it can be stopped, which takes a new Python.
@@ -156,8 +163,8 @@ function titleOf(said) {
 }
 
 function element({ printed, raised, shown }) {
-  const call = new RegExp(`<code[^>]*>hint\\.${name}\\(\\)</code>`, "g"); // here it is a button
-  const innerHTML = shown?.["text/html"]?.replace(call, "Hint");
+  const call = new RegExp(`<code[^>]*>(hint|solution)\\.${name}\\(\\)</code>`, "g"); // here they are buttons
+  const innerHTML = shown?.["text/html"]?.replace(call, (/** @type {string} */ _, /** @type {string} */ verb) => verb[0].toUpperCase() + verb.slice(1));
   if (innerHTML) return Object.assign(document.createElement("div"), { innerHTML });
   const text = printed ?? raised ?? shown["text/plain"];
   const isTerminal = /\u001b\[[\d;]*m/g; // colours, which a page has no use for

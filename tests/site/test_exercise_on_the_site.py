@@ -47,6 +47,10 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     page.get_by_role("button", name="Hint").click()
     expect(said).to_have_text("A hint, below.")
     expect(page.get_by_text("Hint 1 of")).to_be_visible()
+    expect(card).to_contain_text("starts at a number")  # a hint may speak of it
+    page.get_by_role("button", name="Begin anew").click()
+    expect(said).to_have_text("The code is as it was at first.")
+    expect(card).to_be_hidden()
     write(page, "x = 1")
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("Your code defines no min_value.")).to_be_visible()

@@ -131,6 +131,9 @@ def test_a_leaf_and_a_game_are_changed_with_the_keyboard_alone_and_it_is_said(li
     page.keyboard.press("Space")
     expect(ends.get_by_role("listitem")).to_have_count(7)
     expect(board.get_by_text("Best: column")).to_contain_text("loses in")
+    tabbed_to(page, board.get_by_role("button", name="Take back to before move 1"))
+    page.keyboard.press("Enter")
+    expect(board.get_by_label("Show how each column ends")).to_be_focused()  # the button has gone
 
 
 def test_a_click_below_the_tree_meets_what_it_aims_at_though_the_tree_s_keys_go(lite):

@@ -74,7 +74,7 @@ function begin({ root, card, bar, tell }) {
     note.textContent = told;
     review.ariaDisabled = String(!moves);
     review.hidden = shown === undefined;  // on a page that cannot look back
-    if (!text && document.activeElement === undo) review.focus();
+    if (!text && document.activeElement === undo) (review.hidden ? box : review).focus();
     undo.textContent = text;
     undo.hidden = !text;
     const isOver = !is_thinking && !go && !within(card, ".legal").length;

@@ -264,7 +264,7 @@ function render(view) {
   function back(to) {
     const before = past;
     past = past.slice(0, past.indexOf(to));
-    const said = past.length ? "Undone." : "This is the tree as it was.";
+    const said = past.length ? `Undone; ${past.length} more to undo.` : "This is the tree as it was.";
     if (!alter({ ...to, prunes: now.prunes }, said)) past = before;
   }
   function save() {
