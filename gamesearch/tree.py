@@ -114,8 +114,11 @@ class Node:
 
     @property
     def is_worth_it(self) -> bool:
-        """Is its value that of its parent, and did no search return another one?"""
-        return self.parent is not None and self.value == self.parent.value and not self.is_wrong
+        """Is its value that of its parent, as far as is proven, and did no search return another
+        one?"""
+        above = self.parent
+        is_equal = above is not None and self.value == above.value
+        return is_equal and self.bound in ("", above.bound) and not self.is_wrong
 
     @property
     def found(self) -> float | str | None:

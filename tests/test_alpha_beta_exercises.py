@@ -321,6 +321,7 @@ def test_a_mistake_in_one_half_is_named_for_it_and_does_not_spoil_the_other():
     assert "Asked: min_value(" in report.message
     assert "The value is right. You visited 2 leaves; 1 is enough." in report.message
     assert "no need to look here" in report.message
+    assert "(α and β as they should be):" in report.message  # which are not those of this code
     assert (report.counterexample.expected, report.counterexample.got) == (1, 2)
 
 

@@ -13,7 +13,7 @@ from gamesearch import watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.pictures.stepping.walking import walk
-from gamesearch.search import minimax, negamax
+from gamesearch.search import alpha_beta, minimax, negamax
 from gamesearch.tree import GameTree
 
 POSITION = TicTacToe("XXOOX...O")
@@ -644,6 +644,16 @@ def decides_for_the_last(state):
     return max(state.legal_moves(), key=lambda move: (negamax.negamax(state.result(move)), move))
 
 
+def decides_among_bounds(state):
+    """Of moves that are equally good as far as it knows, the last: one that was only cut."""
+    alpha, found = -inf, []
+    for move in state.legal_moves():
+        value = alpha_beta.min_value(state.result(move), state.to_move, alpha, inf)
+        alpha = max(alpha, value)
+        found.append((value, move))
+    return max(found)[1]
+
+
 def negamax_without_minus(state):
     if state.is_terminal():
         return state.utility(state.to_move)
@@ -655,6 +665,7 @@ def negamax_without_minus(state):
     [
         (keeps_the_last, [0], [[3, 5], [2, 1]], [1]),  # right: move 0
         (decides_for_the_last, [], [[3, 5], [2, 9]], [1]),  # the root is asked without a minus
+        (decides_among_bounds, [], [-1, [-1, -2]], [1]),  # which is worth −2
         (negamax_without_minus, [], [[3, 5], [2, 9]], []),  # nobody's number with the sign turned
         (negamax.negamax, [], [[3, 5], [3, 9]], [0, 1]),
     ],

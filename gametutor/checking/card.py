@@ -84,7 +84,7 @@ def plain(parts: Parts, width: int) -> str:
     if parts.picture_of is not None:
         shown = _picture(parts.picture_of)
         picture = textwrap.indent(shown.text, "    ")
-        paragraphs.append(f"{parts.picture_title}\n{picture}")
+        paragraphs.append(f"{_wrap(parts.picture_title, width)}\n{picture}")
         hidden = re.search(r"\(\+[\d,]+ below\)", shown.text)
         left_out = f"{hidden[0]} stands for positions that are not shown." if hidden else ""
         paragraphs.append(_wrap(shown.note or left_out, width))

@@ -255,11 +255,14 @@ def _picture_title(counterexample: Counterexample | None) -> str:
     """Return the line above the picture."""
     if counterexample is None:
         return ""
-    if isinstance(counterexample.picture_of, GameTree):
+    tree = counterexample.picture_of
+    if isinstance(tree, GameTree):
         if counterexample.refutation:
             return "How the opponent answers:"
-        whose = " (numbers for the player to move)" if counterexample.picture_of.own else ""
-        return f"The smallest tree found that shows it{whose}:"
+        notes = ["numbers for the player to move"] * tree.own
+        notes += ["α and β as they should be"] * any(node.needless for node in tree.nodes())
+        about = f" ({'; '.join(notes)})" if notes else ""
+        return f"The smallest tree found that shows it{about}:"
     return counterexample.title
 
 

@@ -27,6 +27,6 @@ EXERCISE = Exercise(
     ),
     questions=SharesQuestions("max_n"),
     why="Nobody plays against anybody: each takes what is best at their own place in the tuple.",
-    next="Keep the last of equally good moves, and let your function play Nim with 6 coins: who "
-    "wins now?",
+    next="Let your function play `NimForThree(4)`, and once more keeping the last of equally good "
+    "moves: who wins now?",
 )
