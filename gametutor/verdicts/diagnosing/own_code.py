@@ -221,6 +221,30 @@ def _is_of_a_bound(test: ast.Compare) -> bool:
     return any(isinstance(s, ast.Constant) or getattr(s, "id", "") in fixed for s in sides)
 
 
+def _cuts_the_right_way(code: Code) -> bool:
+    """Return whether every `if` that leaves at an end of the window does so once beta is
+    reached."""
+    ends, smaller = ("alpha", "beta", "bound"), set()
+    for node in _nodes(code):
+        if not isinstance(node, ast.If) or not isinstance(node.body[-1], (ast.Break, ast.Return)):
+            continue
+        test = node.test
+        if isinstance(test, ast.Compare) and isinstance(test.ops[0], ORDERS):
+            names = [getattr(side, "id", "") for side in (test.left, test.comparators[0])]
+            if any(name in ends for name in names):
+                smaller.add(names[isinstance(test.ops[0], (ast.Gt, ast.GtE))])
+    return bool(smaller) and smaller <= {"beta", "bound"}
+
+
+def _changes_no_beta(code: Code) -> bool:
+    """Return whether beta, or a parameter by any other name, is never changed."""
+    nodes = _nodes(code)
+    names = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    names = {"beta"} if "beta" in names else names
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and _is_stored(node)}
+    return not names & stored
+
+
 def _asks_for(member: str, code: Code) -> bool:
     """Return whether the code asks a state for this."""
     return any(isinstance(node, ast.Attribute) and node.attr == member for node in _nodes(code))
@@ -313,6 +337,8 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
         lambda code: _takes_only_the_largest(code) and _negates_no_value(code),
     ),
     (r"\bcompared with a move$", lambda code: not _compares_what_it_returns(code)),
+    (r"^the comparison at the cut is reversed$", _cuts_the_right_way),
+    (r"^beta is changed\b", _changes_no_beta),
     (r"\bis ever better than the start value$", _returns_a_start_value),
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
     (r"\bsame answer is returned for every board\b", _negates_a_test),
