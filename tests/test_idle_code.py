@@ -139,6 +139,7 @@ NOT_TOLD = {
     "an item that nobody wants": "def f(s):\n    return sum(1 for _ in s)",
     "an item of a pair": "def f(s):\n    return [v for k, v in s]",
     "a call for what it does": "def f(s):\n    s.count(1) or s.append(1)\n    return s",
+    "a loop in a call": "def f(s):\n    all(s.step(depth) for depth in range(9))\n    return s",
     "a helper of a helper": (
         "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"
     ),

@@ -40,6 +40,8 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
+AS_LOOPS = ("all", "any")
+"""Those that may stand for a loop, for what each call in them does."""
 
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
@@ -452,10 +454,11 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
         if not isinstance(one, ast.Expr):
             continue
         is_number = isinstance(getattr(one.value, "value", None), (int, float))
-        is_worked_out = isinstance(one.value, ast.Call) and ast.unparse(one.value.func) in WORKS_OUT
-        if not (is_number or is_worked_out or isinstance(one.value, kinds)):
+        called = ast.unparse(one.value.func) if isinstance(one.value, ast.Call) else ""
+        if not (is_number or called in WORKS_OUT or isinstance(one.value, kinds)):
             continue
-        if is_worked_out or not any(isinstance(node, deeds) for node in ast.walk(one)):
+        done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
+        if not done or (called and called not in AS_LOOPS):
             says = f"Line {one.lineno} works out a value that nothing uses."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
