@@ -51,7 +51,7 @@ def test_a_stored_lesson_shows_the_boards_as_text():
         (-1, "Yours: a negative number, −1."),
         (1 << 60, "Yours: bits beyond the board."),
         (1 | 1 << 6, "Yours: a1 and the spare bit above a."),
-        (0, "Yours: none."),
+        (0, "Yours: 0 (no cell)."),
     ],
 )
 def test_a_card_says_which_cells_a_number_has_and_of_no_other_number_that_it_has_some(

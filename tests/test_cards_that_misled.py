@@ -56,6 +56,27 @@ def uct_in_one(old, new):
 
 
 ROWS = {
+    "a gap after a docstring": (
+        "canonical",
+        """\
+TURNED = [2, 5, 8, 1, 4, 7, 0, 3, 6]
+MIRRORED = [2, 1, 0, 5, 4, 3, 8, 7, 6]
+def canonical(board, images=[]):
+    '''The smallest of the eight images.
+
+    Of the board.
+    '''
+    cells = list(range(9))
+    for _ in range(2):
+        for _ in range(4):
+            images.append(("".join(board[cell] for cell in cells), cells))
+            cells = [cells[cell] for cell in TURNED]
+        cells = [cells[cell] for cell in MIRRORED]
+    return min(images)
+""",
+        ["missing between lines 7 and 8 of the cell."],
+        ["after line 7"],
+    ),
     "a break, and hints about a return": (
         "count_plies",
         """\
@@ -1805,7 +1826,7 @@ def sooner_is_better(state, player):
             value = min(value, sooner_is_better(state.result(move), player))
     return value - (value > 0) + (value < 0)
 """,
-        ["told −100 (move 0) and 0 (move 1)", "Start from the minimax you know"],
+        ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
     "the test and the returns are right, what is compared is not": (
@@ -2019,7 +2040,7 @@ def max_value(state, player):
             value, other = found * 3, found - 2
     return value
 """,
-        ["told 1 (move 0) and returned"],
+        ["got 1 for move 0 and returned"],
         ["Start at `-inf`"],
     ),
 }
@@ -2602,7 +2623,7 @@ def sooner_is_better(state, player):
         return value + 1
     return 0
 """,
-        ["was told 100 (move 0)"],
+        ["got 100 for move 0"],
         ["starts at a number"],
     ),
     "a helper of one's own that is told too little": (
@@ -2654,7 +2675,7 @@ def winning_cell(state):
             best_move, best = move, value
     return best_move
 """,
-        ["was told 0 (move c2)"],
+        ["got 0 for move c2"],
         ["O threatens to win"],
     ),
     "a search that compares a value with itself": (
@@ -3597,7 +3618,7 @@ class Remembering:
         return best - 1 if best > 0 else best + 1 if best < 0 else best
 sooner_is_better = Remembering()
 """,
-        ["`value` was told 100 (move 0) and 0 (move 1), and returned 0."],
+        ["`value` got 100 for move 0 and 0 for move 1, and returned 0."],
         ["tried no move"],
     ),
     "a rating without the function that looks one ply ahead": (
@@ -3647,7 +3668,7 @@ def by_heart(state):
     value, move = known[smallest]
     return cells[move]
 """,
-        ["Which line defines `smallest`? None in this cell does."],
+        ["No line in this cell defines `smallest`."],
         ["Is it spelled the same there"],
     ),
     "a winner, whatever the outcome": (
@@ -3962,7 +3983,7 @@ def max_value(state, player):
         return state.utility(player)
     return max(min_value(state.result(move), player) for move in state.legal_moves()[:5])
 """,
-        ["0 (move 4), and never tried move 5"],
+        ["0 for move 4, and never tried move 5"],
         [],
     ),
     "no loop, and one node for all children": (
@@ -4126,6 +4147,63 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
 """,
         ["the depth never stops the growth"],
         ["step: Stop?"],
+    ),
+    "beta moved, and a right comparison at the cut": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
+            beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+    return search(state, depth, bound - 1, bound)
+""",
+        ["beta is changed, though it belongs to the other player"],
+        ["reversed", "step: Cut?"],
+    ),
+    "a wrong comparison at the cut, and beta left alone": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    def search(state, depth, alpha, beta):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return score(state, state.to_move)
+        best = -inf
+        for move in state.legal_moves():
+            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
+            if best < beta:
+                break
+        return best
+    return search(state, depth, bound - 1, bound)
+""",
+        ["the comparison at the cut is reversed"],
+        ["beta is changed"],
+    ),
+    "None for an empty set of bits": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves = possible_moves(mask)
+    danger = winning_cells(position ^ mask, mask)
+    forced = moves & danger
+    if forced:
+        if forced & (forced - 1):
+            return None
+        moves = forced
+    return moves & ~(danger >> 1)
+""",
+        ["Right: 0 (no cell)."],
+        ["Right: none"],
     ),
     "a range of None": (
         "non_losing_moves",

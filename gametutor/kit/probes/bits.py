@@ -91,7 +91,7 @@ class BitsProbe(BitsQuery, Probe):
 
     def worded(self, outcome: Any) -> str:
         """An outcome in words."""
-        return cells(outcome)
+        return cells(outcome) if outcome else "0 (no cell)"
 
 
 def _after_moves(moves: str) -> str:
@@ -138,7 +138,7 @@ class FourProbe(FourQuery, BitsProbe):
 
     def asks(self, got: bool) -> str:
         if got and self.arguments[0].bit_count() < 4:
-            return "Fewer than four discs are no line. What in your code says that they are one?"
+            return "Fewer than four discs are no line. Which part of your code takes them for one?"
         if got:
             return "Which four discs does your code take for a line, and are they in one?"
         return "Where is the line, in which direction, and does your code get to it?"

@@ -67,7 +67,7 @@ TO_PRINT = (
 
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code reach "
-    "it, and in which positions should it?"
+    "it, and under which should it?"
 )
 """A hint for an answer whose own `raise` ends it."""
 
@@ -201,7 +201,9 @@ class _Piece:
         if not self.old:
             at = max(n for n, line in enumerate(self.above, 1) if line.strip())
             shown = without_comment_gap(self.above[at - 1])
-            return f"Something is missing after line {at} of {self.cell}: `{shown}`."
+            if shown.strip() in ('"""', "'''"):  # it would read as what is missing
+                return f"Something is missing between lines {at} and {at + 1} of {self.cell}."
+            return f"Something is missing after line {at} of {self.cell}, `{shown}`."
         first = len(self.old) - 1 if self._is_last_moved_up else 0
         at = len(self.above) + 1 + first
         return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[first])}`."
