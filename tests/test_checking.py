@@ -423,7 +423,10 @@ def nothing_before_the_loop(state, player):
 
 
 SLIPS = [
-    (no_parentheses, "Are the parentheses missing? A method is called: `state.legal_moves()`."),
+    (
+        no_parentheses,
+        "Are the parentheses missing? A method is called with parentheses: `state.legal_moves()`.",
+    ),
     (no_move, "NumberTree.result() missing 1 required positional argument: 'move'"),
     (no_player, "NumberTree.utility() missing 1 required positional argument: 'player'"),
     (hides_max, "Your function uses `max` as a variable"),
@@ -825,8 +828,8 @@ max_value: not there yet                                     step: Start value
 
 Asked: starts_at_zero(NumberTree([-1]), 0)
 Right: −1. Yours: 0.
-In this position, `starts_at_zero` was told −1 (move 0) and returned 0, more
-than that.
+In this position, `starts_at_zero` got −1 for move 0 and returned 0, more than
+that.
 
 What is returned if no child is better than your start value?
 

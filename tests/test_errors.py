@@ -54,12 +54,16 @@ SLIPS = [
     ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`?"),
     ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`?"),
     ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`?"),
-    ("return board[7]", "NameError", "Which line defines `board`?"),  # and not: is it `ord`?
-    ("return board", "NameError", "Which line defines `board`?"),
+    (
+        "return board[7]",
+        "NameError",
+        "No line in this cell defines `board`",
+    ),  # and not: is it `ord`?
+    ("return board", "NameError", "No line in this cell defines `board`"),
     (
         "return best_value",
         "NameError",
-        "Which line defines `best_value`? None in this cell does.",
+        "No line in this cell defines `best_value`.",
     ),
     (  # a parameter elsewhere in the cell does
         "helper = lambda reach: reach + 1; return helper(reach)",
@@ -96,7 +100,7 @@ SLIPS = [
     ("return state.result(move)", "NameError", "Nothing gives `move` a value here"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
-    ("value += 1", "UnboundLocalError", "`+=` reads the old value of `value`, and no line has"),
+    ("value += 1", "UnboundLocalError", "`+=` reads the old value of `value`, but no earlier line"),
     (
         "def inside():\n    player = player + 1\n    return player\nreturn inside()",
         "UnboundLocalError",
@@ -148,7 +152,7 @@ SLIPS = [
     (
         "return state.result.utility(0)",
         "AttributeError",
-        "A method is called: `state.result(",
+        "A method is called with parentheses: `state.result(",
     ),
     # --- calls
     ("return state.result()", "TypeError", "It is called as `state.result(move)`"),

@@ -118,7 +118,7 @@ def test_a_start_value_of_0_that_a_single_child_unmasks():
     place = placed(find("max_value"), max_value)
     assert place.step == "Start value"
     assert place.says == (
-        "In this position, `max_value` was told -1 (move 0) and returned 0, more than that."
+        "In this position, `max_value` got -1 for move 0 and returned 0, more than that."
     )
 
 
@@ -452,7 +452,7 @@ def test_where_the_dice_move_a_chosen_value_and_a_wrong_average_are_told_apart()
     return (max if state.to_move == player else min)(values.values())"""
     place = placed(find("expectimax"), Source(text, "expectimax").program)
     assert (place.step, place.asks[:19]) == ("", "How often does each")
-    assert place.says == "In this position, `expectimax` was told -1 (move 0) and returned 0."
+    assert place.says == "In this position, `expectimax` got -1 for move 0 and returned 0."
     chosen = Source(text, "expectimax").edit(
         "sum(state", "min(values.values(), key=abs) + sum(0 * state"
     )
@@ -468,7 +468,7 @@ def test_of_three_players_the_call_that_chose_for_another_one_is_shown():
     return max(values, key=lambda each: WEIGHED)"""
     program = Source(text, "max_n").edit("WEIGHED", "each[state.to_move if len(values) < 3 else 0]")
     place = placed(find("max_n"), program.program)
-    assert "was told (0, 0, 1) (move 0), (0, 0, 1) (move 1) and (0, 1, 0) (move 2)" in place.says
+    assert "got (0, 0, 1) for move 0, (0, 0, 1) for move 1 and (0, 1, 0) for move 2" in place.says
     assert place.asks == (
         "Which number of each tuple does the player to move compare, and which one decides?"
     )

@@ -747,7 +747,7 @@ TURN_DOES_NOT_CHANGE = at.method(
 
 RESULT_IS_NO_STATE = at.method(
     "`result` does not return a state",
-    "What comes after `return` in `result`?",
+    "Which line of `result` should `return` the new state?",
     "`result` returns a whole new state, not a part of one.",
     "{new}",
     look="Look at the last line of `result`.",

@@ -53,7 +53,7 @@ def value_in(said: Any) -> float:
 def two_in(said: Any, things: str) -> tuple[Any, Any]:
     """The two things that an answer returned; raises `WrongType` with what they should be."""
     if not isinstance(said, (tuple, list)) or len(said) != 2:
-        raise WrongType(f"it returns two {things}, but yours returned {kind_of(said)}")
+        raise WrongType(f"it should return two {things}; yours returned {kind_of(said)}")
     first, second = said
     return first, second
 

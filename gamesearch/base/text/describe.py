@@ -14,7 +14,8 @@ def brief(thing: object, most: int = 60) -> str:
         return f"an unprintable {type(thing).__name__}"
     if len(text) <= most:
         return text
-    end = text[-1] if isinstance(thing, str) else ""  # what is opened is closed
+    is_closed = isinstance(thing, (str, tuple, list, set, dict))
+    end = text[-1] if is_closed else ""  # what is opened is closed
     return f"{text[: most - 3 - len(end)]}...{end}"
 
 

@@ -72,8 +72,8 @@ def _about_a_local(raised: Raised) -> str:
         return asks
     if sign:
         return (
-            f"`{sign[1]}` reads the old value of `{name}`, and no line has given it one before. "
-            f"Should this line give `{name}` its first value, with `=`, or should one before it?"
+            f"`{sign[1]}` reads the old value of `{name}`, but no earlier line has given it one. "
+            f"Should this line give `{name}` its first value, with `=`, or should an earlier line?"
         )
     if re.match(rf"{name}\b *=.*\b{name}\b", raised.line):
         return (
@@ -158,12 +158,10 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` has a value only inside the comprehension in line {line}. What should be "
             "here in its place?"
         )
-    asks = f"Which line defines `{name}`?"
     if _is_nowhere(raised, name):
-        return (
-            f"{asks} None in this cell does. Should one, or is it in a cell that has not been run?"
-        )
-    return f"{asks} Is it spelled the same there, and has its cell been run?"
+        asks = "Should one, or is it in a cell that has not been run?"
+        return f"No line in this cell defines `{name}`. {asks}"
+    return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 
 
 def _is_asked_of_a_state(raised: Raised, name: str) -> bool:

@@ -30,7 +30,8 @@ def about_parentheses(raised: Raised) -> str:
     if bare and bare[1] == "result" and "not iterable" in raised.said:
         return "`result` is a method that makes one state of one move. What should be looped over?"
     if bare:
-        return f"Are the parentheses missing? A method is called: `state.{METHODS[bare[1]]}`."
+        call = f"`state.{METHODS[bare[1]]}`"
+        return f"Are the parentheses missing? A method is called with parentheses: {call}."
     for name in raised.written():
         is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))
         if is_pythons and name not in raised.called():

@@ -73,7 +73,7 @@ class BitsQuery(NumbersQuery):
         return answer(*self.arguments)
 
     def read(self, said: Any) -> Any:
-        return whole_in(said, "it returns a whole number, one bit for each cell")
+        return whole_in(said, "it should return a whole number, with one bit for each cell")
 
 
 @dataclass(frozen=True)

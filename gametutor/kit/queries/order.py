@@ -39,7 +39,7 @@ class OrderQuery(Query):
 
     def read(self, said: Any) -> tuple[Any, ...]:
         if not isinstance(said, (list, tuple)):
-            raise WrongType(f"it returns a list of moves, but yours returned {kind_of(said)}")
+            raise WrongType(f"it should return a list of moves; yours returned {kind_of(said)}")
         legal = self.state.legal_moves()
         return tuple(
             move if move in legal and not isinstance(move, bool) else brief(move) for move in said

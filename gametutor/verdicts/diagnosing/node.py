@@ -38,11 +38,6 @@ class Child:
     right: float
 
     @property
-    def number_in_words(self) -> str:
-        """Return the number that came back, and which child's it is."""
-        return f"{self.raw} ({move_in_words(self.move)})"
-
-    @property
     def is_right(self) -> bool:
         """Return whether the number is the child's value to this player."""
         return is_same(self.used, self.right)
@@ -173,6 +168,6 @@ class FaultyCall:
         """Return what came back about the children, to follow the name of the function."""
         kids = list(self.children.values())
         if not kids:
-            return "was told no value"
-        raw = listed([child.number_in_words for child in kids])
-        return f"was told {raw}"
+            return "got no value"
+        got = [f"{child.raw} for {move_in_words(child.move)}" for child in kids]
+        return f"got {listed(got)}"

@@ -30,8 +30,8 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     if not (told and isinstance(judged.call.returned, (tuple, list))):
         return None
     texts = [move_in_words(move_text(state, move)) for move in state.legal_moves()]
-    listing = listed([f"{shares} ({texts[index]})" for index, shares in told.items()])
-    says = f"{capital(judged.here)}, {judged.name} was told {listing}, and returned {said}"
+    listing = listed([f"{shares} for {texts[index]}" for index, shares in told.items()])
+    says = f"{capital(judged.here)}, {judged.name} got {listing}, and returned {said}"
     if left := [index for index in range(len(texts)) if index not in told]:
         if left[0] < max(told):
             return certain("Ask each child", says, FOR_WHICH)

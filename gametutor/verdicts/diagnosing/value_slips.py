@@ -215,13 +215,13 @@ def _seen_from_here(node: FaultyCall) -> str:
         return ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
-        raw = listed([child.number_in_words for child in turned])
+        raw = listed([f"{child.raw} ({move_in_words(child.move)})" for child in turned])
         used = listed([str(child.used) for child in turned])
         if len(turned) > 1:
             return f" Of these, {raw} are for {other}; for {own} they are {used}."
         return f" Of these, {raw} is for {other}; for {own} it is {used}."
     used = listed([str(child.used) for child in kids])
-    return f" What it was told is for {other}; for {own} that is {used}."
+    return f" What it got is for {other}; for {own} that is {used}."
 
 
 def _is_rounded(said: float, value: float) -> bool:
