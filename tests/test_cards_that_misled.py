@@ -2000,7 +2000,7 @@ def by_heart(state):
     move = known[smallest]
     return cells[move]
 """,
-        ["What it reads gets its value above: `cells` in line 3 and `move` in line 4."],
+        ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
         [],
     ),
     "a function of one line": (
@@ -4166,10 +4166,10 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["beta is changed, though it belongs to the other player"],
+        ["never tried move 1"],
         ["reversed", "step: Cut?"],
     ),
-    "a wrong comparison at the cut, and beta left alone": (
+    "a comparison at the cut that is reversed in another form": (
         "null_window",
         """\
 def null_window(state, depth, bound, score):
@@ -4187,7 +4187,7 @@ def null_window(state, depth, bound, score):
     return search(state, depth, bound - 1, bound)
 """,
         ["the comparison at the cut is reversed"],
-        ["beta is changed"],
+        [],
     ),
     "None for an empty set of bits": (
         "non_losing_moves",

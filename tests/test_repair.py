@@ -692,6 +692,21 @@ def test_a_number_in_quotes_is_a_number_and_a_known_name_in_other_letters_is_tha
 
 
 @pytest.mark.all
+def test_what_all_games_share_begins_anew_in_each_in_the_quotes_of_the_cell():
+    text = """\
+kept = {"moves": []}
+def play_game(state, players):
+    global kept
+    while not state.is_terminal():
+        kept["moves"].append(players[state.to_move](state))
+        state = state.result(kept["moves"][-1])
+    return {1: 0, -1: 1, 0: None}[state.utility(0)], kept["moves"]
+"""
+    repair = repair_of("play_game", cell(text)["play_game"])
+    assert repaired_text(repair) == text.replace("global kept", 'kept = {"moves": []}')
+
+
+@pytest.mark.all
 def test_a_list_of_all_games_together_begins_anew_in_each():
     text = """\
 moves = []

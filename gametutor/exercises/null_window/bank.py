@@ -213,9 +213,6 @@ PROGRAMS = {
     "null_takes_the_smallest": [SMALLEST, SMALLEST.edit("-inf", "inf")],
     "null_starts_at_a_number": [*map(starting_at, (0, 1, -1, -10))],
     "null_starts_at_the_best": [starting_at("inf"), starting_at("bound"), starting_at("bound + 1")],
-    "null_moves_beta": [
-        Source.of(with_both_ends).edit("alpha = max(alpha, best)", "beta = min(beta, best)")
-    ],
     # when it leaves
     "null_compares_the_wrong_way": FORMS.edit(TEST, "value < bound", "value <= bound"),
     "null_stops_at_a_win": FORMS.edit(TEST, "value > 0", "value == 1"),

@@ -73,7 +73,6 @@ IDEAS = {
         "A start that reaches the bound says yes before any child was asked.",
         "Start at `-inf`.",
     ),
-    "null_moves_beta": ideas.MOVES_BETA,
     # when it leaves
     "null_compares_the_wrong_way": at.cut(
         "the comparison at the cut is reversed",

@@ -236,15 +236,6 @@ def _cuts_the_right_way(code: Code) -> bool:
     return bool(smaller) and smaller <= {"beta", "bound"}
 
 
-def _changes_no_beta(code: Code) -> bool:
-    """Return whether beta, or a parameter by any other name, is never changed."""
-    nodes = _nodes(code)
-    names = {node.arg for node in nodes if isinstance(node, ast.arg)}
-    names = {"beta"} if "beta" in names else names
-    stored = {node.id for node in nodes if isinstance(node, ast.Name) and _is_stored(node)}
-    return not names & stored
-
-
 def _asks_for(member: str, code: Code) -> bool:
     """Return whether the code asks a state for this."""
     return any(isinstance(node, ast.Attribute) and node.attr == member for node in _nodes(code))
@@ -338,7 +329,6 @@ CONTRADICTED: Sequence[tuple[str, Callable[[Code], bool]]] = (
     ),
     (r"\bcompared with a move$", lambda code: not _compares_what_it_returns(code)),
     (r"^the comparison at the cut is reversed$", _cuts_the_right_way),
-    (r"^beta is changed\b", _changes_no_beta),
     (r"\bis ever better than the start value$", _returns_a_start_value),
     (r"^the value so far starts at a number\b", lambda code: not _has_a_start_value(code)),
     (r"\bsame answer is returned for every board\b", _negates_a_test),

@@ -279,14 +279,14 @@ def _made_above(line: str, code: Code) -> str:
         stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
         read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
         made += [
-            f"`{node.id}` in line {one.lineno}"
+            f"`{node.id}` (set in line {one.lineno})"
             for one in nodes
             if isinstance(one, ast.Assign) and one.lineno < number
             for node in (node for target in one.targets for node in ast.walk(target))
             if isinstance(node, ast.Name) and node.id in read and stored[node.id] == 1
         ]
     made = list(dict.fromkeys(made))
-    return f" What it reads gets its value above: {listed(made)}." if made else ""
+    return f" That line reads {listed(made)}." if made else ""
 
 
 RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")

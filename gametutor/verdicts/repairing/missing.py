@@ -151,7 +151,7 @@ def _defaults(scope: Scope) -> list[str]:
 def begun_anew(scope: Scope) -> Iterator[Edit]:
     """Yield edits that give each call its own variable in place of a shared one."""
     starts = {
-        target.id: ast.unparse(statement.value)
+        target.id: scope.passage.source(statement.value)
         for statement in ast.walk(ast.parse(scope.passage.text))
         if isinstance(statement, ast.Assign) and not _has_a_call(statement.value)
         for target in statement.targets
