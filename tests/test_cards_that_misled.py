@@ -4189,6 +4189,22 @@ def null_window(state, depth, bound, score):
         ["the comparison at the cut is reversed"],
         [],
     ),
+    "None in a question with two calls": (
+        "key",
+        "def key(position, mask):\n    position + mask\n",
+        ["`key` returned None", "Line 2 works out a value that nothing uses."],
+        ["It returned None"],
+    ),
+    "a pair that is shortened is closed": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth, move=None, parent=None, ply=0):
+    return Node(state, move, parent, ply), None
+""",
+        ["...) (a tuple)."],
+        ["... (a tuple)"],
+    ),
     "None for an empty set of bits": (
         "non_losing_moves",
         """\

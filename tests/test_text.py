@@ -29,7 +29,7 @@ def test_a_thing_is_told_in_at_most_sixty_characters_without_its_address():
     assert brief("a" * 58) == repr("a" * 58)
     assert brief("a" * 59) == "'" + "a" * 55 + "...'"
     assert len(brief(list(range(1_000)))) == 60
-    assert brief(list(range(1_000)), most=9) == "[0, 1,..."
+    assert brief(list(range(1_000)), most=9) == "[0, 1...]"
     assert " at 0x" in repr(Plain())
     assert brief(Plain()).endswith("Plain object>")
 

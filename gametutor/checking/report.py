@@ -104,7 +104,7 @@ def report(
         step=step,
         standing=verdict.standing,
         asked=_call(exercise, counterexample, name),
-        sentences=tuple(_sentences(exercise, verdict, counterexample)),
+        sentences=tuple(_sentences(exercise, verdict, counterexample, name)),
         guess_about=_guess_about(counterexample, verdict.stage)
         if counterexample and asks_to_guess
         else None,
@@ -206,7 +206,7 @@ def _result_shown(verdict: Verdict) -> Any:
 
 
 def _sentences(
-    exercise: Exercise, verdict: Verdict, counterexample: Counterexample | None
+    exercise: Exercise, verdict: Verdict, counterexample: Counterexample | None, name: str
 ) -> Iterator[str]:
     """Yield the sentences about what happened, where, and what would be right."""
     if verdict.words:
@@ -227,7 +227,10 @@ def _sentences(
             yield capital(verdict.outcome.words)
     else:
         where = f" It happened in {verdict.outcome.line}." if verdict.outcome.line else ""
-        yield ended(capital(verdict.outcome.words)) + where
+        words = verdict.outcome.words
+        if " == " in counterexample.call and not exercise.methods:  # "it" might be the comparison
+            words = words.replace("it returned", f"`{name or exercise.asks_for}` returned")
+        yield ended(capital(words)) + where
         if own := _reference_unpacked(exercise, verdict.outcome):
             yield (
                 f"The check uses its own {own} in place of yours, so that a mistake in one "

@@ -15,7 +15,7 @@ def brief(thing: object, most: int = 60) -> str:
     if len(text) <= most:
         return text
     is_closed = isinstance(thing, (str, tuple, list, set, dict))
-    end = text[-1] if is_closed else ""  # what is opened is closed
+    end = text[-1] if is_closed else ""
     return f"{text[: most - 3 - len(end)]}...{end}"
 
 

@@ -40,8 +40,6 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
-AS_LOOPS = ("all", "any")
-"""Those that may stand for a loop, for what each call in them does."""
 
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
@@ -458,7 +456,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
         if not (is_number or called in WORKS_OUT or isinstance(one.value, kinds)):
             continue
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
-        if not done or (called and called not in AS_LOOPS):
+        if not done or called not in ("", "all", "any"):  # these may loop for what is done
             says = f"Line {one.lineno} works out a value that nothing uses."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
