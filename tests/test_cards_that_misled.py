@@ -3847,7 +3847,7 @@ def uct(state, playouts, rollout, c):
             node = node.parent
     return root
 """,
-        ["Which line defines `_value`?"],
+        ["No line in this cell defines `_value`."],
         ["state.utility(player)"],
     ),
     "a child that holds the position before its move": (
