@@ -46,7 +46,10 @@ export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTML
     button.onclick = async () => {
       link?.parentElement?.append(status); // where the learner looks
       const folder = await beginAnew(about, lesson.name).catch(console.warn);
-      if (folder) button.remove();
+      if (folder) {
+        link?.focus();
+        button.remove();
+      }
       status.textContent = folder
         ? `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`
         : `${link?.textContent} stays as it is: this browser did not let it be moved. Load this page again.`;

@@ -4013,7 +4013,7 @@ def non_losing_moves(position, mask):
         return 0 if forced & (forced - 1) else forced
     return moves & ~(danger >> 1)
 """,
-        ["Line 3 makes `danger` a second name for `mask`. After which of your moves can"],
+        ["After line 3, `danger` is the same as `mask`. After which of your moves can"],
         [],
     ),
     "a helper that a right method calls, too": (

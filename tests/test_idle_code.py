@@ -110,7 +110,7 @@ TOLD |= {
     ),
     "two names for the same": (
         "def f(moves, mask):\n    danger = mask\n    return moves & danger & mask",
-        "Line 2 makes `danger` a second name for `mask`.",
+        "After line 2, `danger` is the same as `mask`.",
     ),
 }
 

@@ -408,7 +408,8 @@ def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     assert kept.step == ""  # further down: another dictionary may have been filled
     assert kept.says == (
         "After move 0, `killer_moves` was called with depth = 1, alpha = -inf and beta = 0, and "
-        "move 0 made the last cut at that depth. Afterwards `killers` holds no move for it."
+        "move 0 was the last to reach beta at that depth. Afterwards `killers` holds no move for "
+        "it."
     )
     tried = place_in_the_bank("killer_moves", "killer_never_tries_the_killer")
     assert tried.step == "Ask each child"

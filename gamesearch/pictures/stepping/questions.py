@@ -175,7 +175,7 @@ class Questions:
         says, node = self._says, call.node
         who = says.player(node)
         if len(heard) == 1:
-            return f"{who} has heard of {says.value(heard[0])} only."
+            return f"So far {who} has only {says.value(heard[0])}."
         if is_chance(node.state):
             return "Chance brings the average: each value times its probability, added up."
         if says.tree.is_for_many:

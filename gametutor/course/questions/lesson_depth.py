@@ -65,7 +65,7 @@ QUESTIONS = (
     ),
     Question(
         "is-a-win-a-win",
-        "In another game positions can repeat, and this player looks a few plies ahead. Once it "
+        "In another game, positions can repeat, and this player looks a few plies ahead. Once it "
         "sees a win, is it sure to win?",
         {
             "yes, +1 is +1": "It can say so before every move, as here, where it passed over "

@@ -132,7 +132,7 @@ IDEAS = {
         look="Look at `is_terminal`.",
     ),
     "dots_state_is_shared": at.method(
-        "the new state shares data with the old one, so that both change",
+        "a move changes the old state as well",
         "After `result(move)`, which lines are drawn in the *old* state, and who has which boxes?",
         "A second name, or a shallow copy, still has the same list or set inside.",
         "Make new ones: `self.drawn | {move}`, `list(self.boxes)`, or `[row[:] for row in rows]`.",

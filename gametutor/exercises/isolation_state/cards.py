@@ -131,7 +131,7 @@ IDEAS = {
         look="Look at the new state that `result` makes.",
     ),
     "state_is_shared": at.method(
-        "the new state shares data with the old one, so that both change",
+        "a move changes the old state as well",
         "After `result(move)`, which cells are closed in the *old* state, and who stands where?",
         "A second name, or a shallow copy, still has the same list or set inside; and anything "
         "assigned to the class, as in `Isolation.closed = ...`, is shared by all states.",

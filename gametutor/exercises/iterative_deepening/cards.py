@@ -159,7 +159,7 @@ IDEAS = {
         "Test `if move is not None`; or keep the move without a test.",
     ),
     "deepening_no_move_if_nothing_finished": at.start(
-        "there is no move when not even the first search was finished",
+        "no move is returned where not even the first search was finished",
         "The time is up in the middle of the search to depth 1. What do you play?",
         "If you return no move, you lose the game. Any legal move is better.",
         "`best_move = state.legal_moves()[0]`, before the loop.",

@@ -35,7 +35,7 @@ IDEAS = {
     ),
     "scores_the_end": at.stop(
         "a finished game is scored as if it went on",
-        "What is known about a finished game without a score?",
+        "What is known about a finished game without asking the score?",
         "A score is a guess. Where the game is over, nothing needs to be guessed.",
         "`return state.utility(state.to_move)`",
     ),

@@ -386,7 +386,7 @@ def _second_names(tree: ast.AST) -> Iterator[Idle]:
             is_new = old not in new  # `current_player = player` is meant so
             if is_new and given.count(new) == given.count(old) == 1:
                 new, old = map(_code_in_words, (new, old))
-                yield Idle(f"Line {one.lineno} makes {new} a second name for {old}.", "")
+                yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:

@@ -117,8 +117,8 @@ def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bo
         return certain("Cut?", says, WHERE_IT_IS_KEPT)
     says = (
         f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}, "
-        f"{ends(node.window, node.judged, node.player)}, and {move} made the last cut at that "
-        f"depth. Afterwards `killers` holds {holds} for it"
+        f"{ends(node.window, node.judged, node.player)}, and {move} was the last to reach beta "
+        f"at that depth. Afterwards `killers` holds {holds} for it"
     )
     if node.place and depth not in kept:  # perhaps it was kept in another dictionary
         asks = f"{WHERE_IT_IS_KEPT} And which dictionary is a child given?"
