@@ -117,8 +117,9 @@ class Node:
         """Is its value that of its parent, as far as is proven, and did no search return another
         one?"""
         above = self.parent
-        is_equal = above is not None and self.value == above.value
-        return is_equal and self.bound in ("", above.bound) and not self.is_wrong
+        if above is None or self.value != above.value:
+            return False
+        return self.bound in ("", above.bound) and not self.is_wrong
 
     @property
     def found(self) -> float | str | None:
