@@ -40,7 +40,7 @@ def test_the_tree_unfolds_and_merges_with_the_keyboard(welcome):
     expect(choice).to_be_checked()
     expect(said).to_contain_text("Of 549,946 nodes, 5,478 positions, 765 are left.")
     welcome.press("ArrowUp")
-    expect(said).to_contain_text("Ply 8: 57 positions")
+    expect(said).to_contain_text("Ply 8: 57 different positions")
     expect(choice).to_be_checked()
     expect(part.locator("text.count").nth(3)).to_have_text("38")
 
