@@ -32,7 +32,7 @@ function show() {
   find("#anew").onclick = () => {
     editor.write(exercise.given); // to undo it takes one key
     [card, more].forEach((part) => part.replaceChildren());
-    find("#status").textContent = "The code is as it was at first.";
+    find("#status").textContent = "The exercise begins anew. Undo, in the editor, brings your code back.";
   };
   offerLine();
   // In a page of the course its frame is as high as what stands in it; of other pages none is known.

@@ -428,7 +428,7 @@ CARDS = [  # the probe, a wrong answer, and: call | right | yours | to the learn
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
         move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
-        until then, move 3 looked best. Yours never called `search`. Right: depth 1, depth
+        until then, move 3 looked best. Your code never called `search`. Right: depth 1, depth
         2 with move 1 first, depth 3 with move 2 first. | Right: move 2. Answered: move 3.
         `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up; until
         then, move 3 looked best. The answer never called `search`. Right: depth 1, depth 2

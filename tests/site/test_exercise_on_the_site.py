@@ -49,7 +49,9 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     expect(page.get_by_text("Hint 1 of")).to_be_visible()
     expect(card).to_contain_text("starts at a number")  # a hint may speak of it
     page.get_by_role("button", name="Begin anew").click()
-    expect(said).to_have_text("The code is as it was at first.")
+    expect(said).to_have_text(
+        "The exercise begins anew. Undo, in the editor, brings your code back."
+    )
     expect(card).to_be_hidden()
     write(page, "x = 1")
     page.get_by_role("button", name="Check").click()

@@ -83,15 +83,13 @@ class DeepeningProbe(DeepeningQuery, Probe):
             if got.other_states:
                 words = words.then(_asked_search("about another position"))
             elif got.asked != right.asked:
-                asked = NEVER
-                if got.asked:
-                    asked = _asked_search(f"for {_in_words(got.asked)}")
+                asked = _asked_search(f"for {_in_words(got.asked)}") if got.asked else NEVER
                 words = words.then(asked, f"Right: {_in_words(right.asked)}.")
         state = self.state
         return Counterexample(state, right.move, given, self.call, state, words)
 
 
-NEVER = Compared("Yours never called `search`.", "The answer never called `search`.")
+NEVER = Compared("Your code never called `search`.", "The answer never called `search`.")
 
 
 def _asked_search(what: str) -> Compared:

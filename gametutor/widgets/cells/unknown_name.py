@@ -72,7 +72,7 @@ def _cells_run(shell: Any) -> list[str]:
 
 
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
-    """Show what a saved cell showed and printed. A line above says that this was the last time;
+    """Show what a saved cell showed and printed. A line above says that it stood here before;
     what stood there in the place of a traceback does not come again, and what to press is said
     once, above. Nor does a widget: it is saved as it began, and not as it was left."""
     from gametutor.widgets.cells.run_above import RunAbove
