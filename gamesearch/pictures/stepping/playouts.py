@@ -17,7 +17,7 @@ from gamesearch.search import monte_carlo
 from gamesearch.search.rollouts import Rollout
 from gamesearch.state import GameState, outcome_text
 
-MOST = 25
+MOST_PLAYOUTS = 25
 """Playouts that can be followed."""
 
 
