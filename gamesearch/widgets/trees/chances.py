@@ -27,8 +27,8 @@ class Chances(Shown):
         dice = [node for node in tree.nodes() if len(node.children) > 1 and is_chance(node.state)]
         if tree.left_out or len(tree) > MOST_NODES or not 1 <= len(dice) <= MOST_DICE:
             raise ValueError(
-                f"explore shows a tree of at most {MOST_NODES} nodes in which the dice move in 1 to "
-                f"{MOST_DICE} places, each with a slider"
+                f"explore shows a tree of at most {MOST_NODES} nodes in which the dice move in 1 "
+                f"to {MOST_DICE} places, each with a slider"
             )
         tree.player = 0
         tree.back_up()

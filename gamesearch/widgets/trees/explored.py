@@ -67,8 +67,8 @@ class Whole(Explored):
             )
         if tree.left_out or len(tree) > MOST_NODES:
             raise ValueError(
-                f"this tree has more than {MOST_NODES} nodes, too many to change by hand. Take a smaller "
-                "one, or a later position of the game"
+                f"this tree has more than {MOST_NODES} nodes, too many to change by hand. Take a "
+                "smaller one, or a later position of the game"
             )
         self.tree = GameTree.grow(tree.root.state).back_up(tree.player)
         for leaf in self.tree.leaves():
