@@ -132,5 +132,5 @@ def test_it_says_in_words_what_it_shows():
         "Select: At the root, with an untried move.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
-        "Back up: The result is added to 2 nodes on the way up.",
+        "Back up: The numbers of 2 nodes change on the way up.",
     ]
