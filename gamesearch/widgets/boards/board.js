@@ -1,6 +1,6 @@
 // @ts-check
 // A board to play on. Python keeps the game and describes it; here it is drawn, and clicks are told.
-import { FROM_ABOVE, element, frame, hearKeys, leaving, put, reach, status, within } from "../page/page.js";
+import { element, frame, hearKeys, leaving, put, reach, status, within } from "../page/page.js";
 import { DISCS, edgeOf } from "./discs.js";
 
 const STYLE = `${DISCS}
@@ -42,7 +42,7 @@ const STYLE = `${DISCS}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 const HEAD = ["move", "leads to", "how sure", "if both play well"];
-const ENDED = `This is how you left the game. To start a new one, ${FROM_ABOVE}`;
+const ENDED = "This is how you left the game. To start a new one, run the cells above, then this one.";
 
 /**
  * What is added to a board: how it looks, and what draws it.

@@ -86,9 +86,6 @@ export function status(tag, className = "said") {
  */
 const silent = new Set();
 
-/** How to go on when the kernel has ended, where the cell needs those above it. */
-export const FROM_ABOVE = "run the cells above, then this one.";
-
 /**
  * The frame around a part of the page, put into its place.
  *

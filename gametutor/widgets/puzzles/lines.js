@@ -1,6 +1,6 @@
 // @ts-check
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
-import { FROM_ABOVE, element, frame, hearKeys, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
 
 const STYLE = `
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
@@ -39,7 +39,7 @@ function render(view) {
   const verdict = status("div", "");
   const judge = element("button", { textContent: "Check the program", type: "button" });
   const root = frame(
-    view, "gs-lines", STYLE, `This is how you left it. To continue, ${FROM_ABOVE}`,
+    view, "gs-lines", STYLE, "This is how you left it. To continue, run the cells above, then this one.",
     heading("Your program"), program,
     element("div", { className: "judge" }, judge, verdict),
     heading("Lines to choose from"), rest,
