@@ -92,8 +92,8 @@ def numbers_of(node: Any, is_root: bool = False) -> str:
         return plural(node.visits, "visit")
     whole, half = divmod(node.reward, 1)
     is_half = half == 0.5 and whole >= 0
-    reward = f"{whole:g}" * (whole > 0) + "½" if is_half else f"{node.reward:.3g}"
-    return f"{reward} of {node.visits}"
+    reward = f"{whole:,.0f}" * (whole > 0) + "½" if is_half else f"{round(node.reward, 2):,.10g}"
+    return f"{reward} of {node.visits:,}"
 
 
 def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:

@@ -112,9 +112,12 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
             notes.append(f"`{lesson.name}` has more code than a lesson, and is not in it.")
             continue
         entries += found
+        same = _untouched(lesson.notebook, found)
+        is_new = len(same) == len(found)  # when the course was copied says nothing
         if found:
-            ages.setdefault(_when(lesson.when), []).append(_spoken(title))
-        untouched += _untouched(lesson.notebook, found)
+            age = "not changed yet" if is_new else f"saved {_when(lesson.when)}"
+            ages.setdefault(age, []).append(_spoken(title))
+        untouched += [] if is_new else same
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed_code(unknown)
             notes.append(
@@ -126,7 +129,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
         return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
-    old = "; ".join(f"{listed(each)}, saved {when}" for when, each in ages.items())
+    old = "; ".join(f"{listed(each)}, {age}" for age, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
     return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
 
