@@ -258,8 +258,8 @@ class _ClassJudging:
         return outcome
 
     def _note_missing_turn(self, probe: GameProbe, outcome: Outcome) -> None:
-        """Note a `to_move` that is not written. After a move, something else may be missing."""
-        if outcome.kind == "unwritten" and probe.question == "to_move" and not probe.moves:
+        """Note a `to_move` that is not written. If a function is named, that one is missing."""
+        if outcome.kind == "unwritten" and probe.question == "to_move" and not outcome.detail:
             self._unwritten.add("to_move")  # there is no attribute of that name
 
     def _lacks_another(self, outcome: Outcome) -> bool:
