@@ -7,8 +7,8 @@ QUESTIONS = (
         "leaves-of-an-uneven-tree",
         "How many leaves does the tree have?",
         {
-            2: "Two are the lists among its children, and a list is a position where the game "
-            "goes on. A leaf is a finished game.",
+            2: "The root has two lists among its children, but a list is a position where the "
+            "game goes on. A leaf is a finished game.",
             3: "The root has three children. Two of them are lists: what is below those?",
             5: "A leaf is a finished game, here a number. The root, 2 lists and 5 numbers make 8 "
             "nodes.",
