@@ -240,6 +240,28 @@ def test_a_class_without_a_turn_is_told_to_write_it_first():
     assert "Next to write: `to_move`." in said and "`legal_moves` ✓" in said
 
 
+def test_of_the_methods_that_are_left_the_one_that_is_already_called_comes_next():
+    """`result`, which asks for the moves, gets no further than they do, and `to_move` is ticked."""
+
+    class Begun(TicTacToe):
+        def legal_moves(self):
+            return [] if self.is_terminal() else [i for i in range(9) if self.board[i] == "."]
+
+        def result(self, move):
+            if move not in self.legal_moves():
+                raise ValueError(move)
+            return Begun(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+
+        def is_terminal(self):
+            raise NotImplementedError
+
+        utility = raises
+
+    said = reads(check.tictactoe_state(Begun))
+    assert "`to_move` ✓" in said and "Next to write: `is_terminal()`." in said
+    assert "`legal_moves` and `result` waiting for code that is not written yet" in said
+
+
 def test_a_helper_that_is_still_to_be_written_is_waited_for():
     class Waits(TicTacToe):
         def has_line(self, mark):

@@ -12,6 +12,7 @@ from gametutor.answers.errors.tracebacks import (
     is_library,
     line_text,
     own_line,
+    own_step,
     without_comment_gap,
 )
 
@@ -24,6 +25,7 @@ __all__ = [
     "kind_of_error",
     "line_text",
     "own_line",
+    "own_step",
     "question_about",
     "without_comment_gap",
 ]
