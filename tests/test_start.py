@@ -547,7 +547,7 @@ def test_without_a_copy_of_the_lessons_there_is_nothing_to_open(copying):
     with pytest.raises(start.Trouble, match=r"^The reason\.$"):
         start.update_lessons()
     copying(2)
-    with pytest.raises(start.Trouble, match="last message was: The reason"):
+    with pytest.raises(start.Trouble, match="could not be written: The reason"):
         start.update_lessons()
 
 
