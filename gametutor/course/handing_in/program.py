@@ -219,14 +219,15 @@ class Program:
                 nodes = ast.walk(statement.node.value)
                 yield from (node for node in nodes if isinstance(node, ast.Call))
 
-    def needed_for(self, names: Sequence[str]) -> str:
+    def needed_for(self, names: Sequence[str], given: Collection[str] = ()) -> str:
         """The text that defines these names and everything they need, and nothing else.
 
         Args:
             names: names that the learner defined. If the course binds them later, that is ignored.
+            given: names that somebody else will define.
         """
         ends = {name: self._end(name) for name in names}
-        return _Slice(self._statements, self._by_name, self._showing, ends).text(names)
+        return _Slice(self._statements, self._by_name, self._showing, ends, given).text(names)
 
 
 @dataclass
@@ -237,6 +238,7 @@ class _Slice:
     by_name: dict[str, list[int]]
     showing: set[str]
     ends: dict[str, int]
+    given: Collection[str] = ()
     taken: dict[int, set[str]] = field(default_factory=dict)  # for which names, by place
     before: dict[int, set[int]] = field(default_factory=dict)  # what must run before, by place
     unknown: bool = False
@@ -285,6 +287,8 @@ class _Slice:
     def _seek(self, name: str, end: int, user: int | None) -> None:
         """Find the statement that gives a name its value at index `end`, for the one at
         index `user`."""
+        if name in self.given:
+            return
         last = self._last(name, end)
         if last is None and user is not None and name not in self.statements[user].names.bound:
             last = self._last(name, len(self.statements))  # it is bound later only
