@@ -658,6 +658,12 @@ def test_what_was_taken_out_once_is_taken_out_of_a_hand_in_file_as_it_is():
         assert (again, troubles) == (answers, [])
 
 
+@pytest.mark.parametrize("others", [[], [code("", "grow_tree")]])
+def test_an_answer_in_a_cell_of_ones_own_is_in_a_hand_in_file(others):
+    entries, _ = entries_of(notebook(PLIES, *others), "03_trees", "", EXERCISES)
+    assert ["count_plies"] in [entry["names"] for entry in entries]
+
+
 def test_a_hand_in_file_that_was_edited_badly_says_so():
     good = {"exercise": "count_plies", "text": PLIES}
     entries = [

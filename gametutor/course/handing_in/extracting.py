@@ -107,7 +107,7 @@ class _Cells:
 
     def is_python(self, exercise: str) -> bool:
         """Is the cell that is marked as that of an exercise, the last if there are several?"""
-        return not problem(self.marked(exercise)[-1])
+        return not any(map(problem, self.marked(exercise)[-1:]))
 
     def handed_over(self, exercise: str) -> tuple[str, ...]:
         """What is handed over to the check of an exercise and written here; empty if nothing is."""
