@@ -192,9 +192,10 @@ def locked(extras):
 def read_stamp():
     """The description of the environment that is there; empty if it was never finished."""
     try:
-        return json.loads(STAMP.read_text(encoding="utf-8"))
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
+    return stamp if isinstance(stamp, dict) else {}
 
 
 def same(stamp, wanted, keys):

@@ -333,6 +333,11 @@ def test_of_two_names_that_which_was_handed_to_the_check_last_counts_in_every_fi
     assert tuple(entry["names"]) == names
 
 
+def test_what_an_answer_returned_takes_its_place_under_its_name_no_more():
+    found = plies(code(PLIES, "count_plies"), "count_plies = count_plies(Nim(3))")
+    assert (found.text, found.names) == (plies(code(PLIES, "count_plies")).text, ("count_plies",))
+
+
 def test_a_class_of_which_a_method_is_written_is_no_placeholder():
     shipped = next(
         "".join(cell["source"])

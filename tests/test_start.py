@@ -113,7 +113,7 @@ def test_an_environment_that_does_not_work_is_made_again(steps, monkeypatch):
     assert not (start.VENV / "broken").exists()
 
 
-@pytest.mark.parametrize("stamp", ["", "{", '{"python": "3.1'])
+@pytest.mark.parametrize("stamp", ["", "{", "[]", '{"python": "3.1'])
 def test_a_half_made_environment_is_made_again(steps, stamp):
     start.VENV.mkdir()
     start.STAMP.write_text(stamp)

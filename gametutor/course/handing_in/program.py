@@ -87,6 +87,16 @@ class Statement:
             return False
         return how == "sets" or not (base.imports or (base.defines and how == "calls"))
 
+    def keeps_what_it_returned(self, name: str) -> bool:
+        """Whether it is `key = key(3, 5)`: a value has the name of the function from then on."""
+        match self.node:
+            case ast.Assign(
+                targets=[ast.Name(id=target)],
+                value=ast.Call(func=ast.Name(id=called), args=[_, *_]),
+            ):
+                return target == called == name
+        return False
+
     @property
     def is_of_the_course(self) -> bool:
         """Whether it binds a name to something of the course. `mine` is the course's until an
@@ -166,7 +176,8 @@ class Program:
     def own_binding(self, name: str) -> Statement | None:
         """The last statement that binds a name to something the learner wrote; None if there is
         none."""
-        own = [one for one in self.bindings(name) if not one.is_of_the_course]
+        bindings = (one for one in self.bindings(name) if not one.is_of_the_course)
+        own = [one for one in bindings if not one.keeps_what_it_returned(name)]
         return next(reversed(own), None)
 
     def _end(self, name: str) -> int:
