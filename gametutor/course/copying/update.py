@@ -134,6 +134,22 @@ def _course_unreadable(name: str, error: Exception) -> str:
     )
 
 
+def _refuse_unreadable(path: Path) -> None:
+    """Check that what a file of the copy has can be set aside.
+
+    Raises:
+        ValueError: it is there, and cannot be read.
+    """
+    try:
+        content_of(path)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise ValueError(
+            f"{NAME}/{path.name} could not be read: {_why(error)}. Rename it, and begin anew again."
+        ) from None
+
+
 def begin_anew(course: Path, wanted: str) -> list[str]:
     """Set one lesson aside, forget what was done in its exercises and questions, and put a fresh
     copy in its place.
@@ -172,19 +188,3 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
         forget(ledger.Ledger(kept), lesson)
     copy.put(name, new)
     return [f"{name} begins anew. What you had is in {NAME}/{copy.aside}."]
-
-
-def _refuse_unreadable(path: Path) -> None:
-    """Check that what a file of the copy has can be set aside.
-
-    Raises:
-        ValueError: it is there, and cannot be read.
-    """
-    try:
-        content_of(path)
-    except FileNotFoundError:
-        pass
-    except OSError as error:
-        raise ValueError(
-            f"{NAME}/{path.name} could not be read: {_why(error)}. Rename it, and begin anew again."
-        ) from None
