@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, listed_code, plural
 from gametutor.answers import ledger
+from gametutor.answers.found import content_of
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
@@ -72,7 +73,7 @@ def _saved(path: Path) -> SavedLesson:
     """The lesson in a file; if it cannot be read, with the reason."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return SavedLesson(path.name, parsed(path.read_bytes()), when)
+        return SavedLesson(path.name, parsed(content_of(path)), when)
     except (OSError, Unreadable) as error:
         return SavedLesson(path.name, None, None, str(getattr(error, "strerror", 0) or error))
 

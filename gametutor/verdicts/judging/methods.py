@@ -104,9 +104,11 @@ class _ClassJudging:
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         wrong = {self._order[culprit]} | not_asked
-        if wrong == {"result"}:
-            failures = [one for one in failures if not self._is_right_without_a_move(one[0])]
-        wrong |= {probe.method for probe, _ in failures}
+        wrong |= {
+            probe.method
+            for probe, _ in failures
+            if probe.method not in wrong and not self._is_right_without_a_move(probe)
+        }
         is_hanging = any(outcome.is_broken_off for _, outcome in failures)
         self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
         shown = [(probe, outcome), *failures]
