@@ -11,6 +11,7 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
+from gamesearch.games import Othello
 from gametutor import check, hint
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import memory
@@ -547,6 +548,22 @@ def evaluate(state, player):
     report = check.evaluate(cell(middle)["evaluate"])
     assert "of 24 points" in report.message
     assert str(hint.evaluate()).startswith("Hint 1 of 3: Ask about every cell")
+
+
+@pytest.mark.all
+def test_an_evaluation_is_mended_and_not_robbed_of_what_it_counts():
+    """Without its corners it would pass, too."""
+    text = """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    mark, other = "XO"[player], "OX"[player]
+    taken = [marks[cell] for cell in (0, 6, 30, 35)]
+    own = Othello(str(state), to_move=player).legal_moves()
+    theirs = Othello(str(state), to_move=1 - player).legal_moves()
+    return 10 * (taken.count(mark) - taken.count(other)) + len(own) - len(theirs)
+"""
+    repair = repair_of("evaluate", cell(text, Othello=Othello)["evaluate"])
+    assert "in (0, 5, 30, 35)" in repaired_text(repair)
 
 
 @pytest.mark.all

@@ -439,6 +439,8 @@ def _unread_items(tree: ast.AST) -> Iterator[Idle]:
 def _counts(loop: ast.For) -> bool:
     """Return whether a loop counts its passes, or is there to be run so many times."""
     is_range = isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range"
+    written = getattr(loop.iter, "elts", ())  # as range: once for False, once for True
+    is_range |= bool(written) and all(isinstance(one, ast.Constant) for one in written)
     nodes = (node for one in loop.body for node in ast.walk(one))
     added = (node.value for node in nodes if isinstance(node, ast.AugAssign))
     return is_range or any(isinstance(value, ast.Constant) for value in added)

@@ -9,6 +9,7 @@ from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
 from gametutor.verdicts.repairing import (
@@ -20,6 +21,9 @@ from gametutor.verdicts.repairing import (
 
 COUNTED = 4
 """Questions, at most, for which positions are counted: the largest of the battery."""
+
+KEPT = 0.75
+"""The share of the learner's different numbers, at least, that a changed evaluation still has."""
 
 
 class Proof:
@@ -35,16 +39,17 @@ class Proof:
         self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
-        """Return whether a program passes the whole check, is no known wrong one, tests and sets
-        asks nothing in vain, runs all that ran before, and makes no more positions than the most
-        wasteful right form.
+        """Return whether a program passes the whole check, is no known wrong one, tells positions
+        apart as before, tests and asks nothing in vain, runs all that ran before, and makes no more
+        positions than the most wasteful right form.
 
         Raises:
             Impossible: the program cannot be run.
             TimeIsUp: it cannot be told in time.
         """
         return (
-            not self._is_known(program)
+            not self._makes_alike(program)
+            and not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not any(asks_no_more(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
@@ -127,6 +132,18 @@ class Proof:
             if all(form.positions(probe) < made for form in self._right_forms()):
                 return True
         return False
+
+    def _makes_alike(self, program: Program) -> bool:
+        """Return whether a program that says how positions look tells far fewer of them apart than
+        the learner's: the change takes out what is counted, and does not mend it."""
+        asked = [probe for probe in self._exercise.battery if isinstance(probe, RatingProbe)]
+
+        def told_apart(program: Program) -> int:
+            outcomes = self._bench.outcomes(program, asked, "", limits.TRIAL_SECONDS)
+            return len({one.value.numbers for one in outcomes if one.kind == "value"})
+
+        as_it_is = {passage: passage.text for passage in program}
+        return bool(asked) and told_apart(program) < KEPT * told_apart(as_it_is)
 
     def _right_forms(self) -> Iterator[Interview]:
         """Yield interviews with the right answers that are known. They are ours, and need no
