@@ -899,6 +899,14 @@ def search(state, alpha, beta):
     assert not leaves_unread(passage, text.replace("value, sure =", "sure, value ="))
 
 
+def test_a_comprehension_goes_on_using_its_items_or_counts_them():
+    text = "def corners(marks):\n    return [marks[cell] for cell in (0, 6, 30, 35)]\n"
+    (passage,) = passage_of("cell", text, {1})
+    assert leaves_unread(passage, text.replace("[cell]", ""))
+    assert not leaves_unread(passage, text.replace("marks[cell]", "1"))
+    assert not leaves_unread(passage, text.replace("6", "5"))
+
+
 def test_a_change_that_throws_away_what_a_function_is_for_is_not_said():
     text = """\
 def strategy(state):

@@ -25,6 +25,8 @@ COUNTED = 4
 KEPT = 0.75
 """The share of the learner's different numbers, at least, that a changed evaluation still has."""
 
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
+
 
 class Proof:
     """Puts changed programs that answer every question of the check to the proof.
@@ -195,16 +197,20 @@ def _read_in(text: str) -> set[str]:
 
 
 def _worked_out_in(text: str) -> set[str]:
-    """Return the variables to which a cell gives the result of an operator, or a part of a
-    thing."""
+    """Return the variables to which a cell gives the result of an operator, or a part of a thing,
+    and the items for each of which a comprehension names something; a 1 for each counts them."""
     pairs: list[tuple[ast.expr, ast.expr]] = []
+    items: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Assign):
             target, value = node.targets[0], node.value
             several = zip(getattr(target, "elts", ()), getattr(value, "elts", ()), strict=False)
             pairs += [(target, value), *several]
+        elif isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
+            items |= {getattr(one.target, "id", "") for one in node.generators}
     results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
-    return {name.id for name, to in pairs if isinstance(name, ast.Name) and isinstance(to, results)}
+    named = ((name, to) for name, to in pairs if isinstance(name, ast.Name))
+    return items | {name.id for name, to in named if isinstance(to, results)}
 
 
 def _asks_for_nothing(program: Program) -> bool:
