@@ -61,8 +61,8 @@ QUESTIONS = (
         "the player who is ahead in discs win?",
         {
             57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
-            "(Draws are left out. Of the 400 games, that leaves 261 with somebody ahead in "
-            "corners, and 315 in discs.)",
+            "(Without the draws, somebody is ahead in corners in 261 of the 400 games, in discs in "
+            "315.)",
             75: "Two thirds of the board is full, and yet 12 more discs can turn over whole "
             "rows. How much can a lead of a few discs be worth?",
             90: "That would make discs a very good evaluation. Think of the ending above: "
