@@ -133,7 +133,7 @@ def _never_read(exercise: Exercise, code: Code) -> str:
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
     """Return which methods of the learner's own the one that failed calls, and none that is
-    right."""
+    right, or stands in the solution, as those do that a lesson gives."""
     functions = [one for tree in code for one in _outermost(tree)]
     methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
 
@@ -143,7 +143,9 @@ def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
         return {one.attr for one in called if isinstance(one, ast.Attribute)}
 
     names = called_by(verdict.method).difference(*map(called_by, verdict.right))
-    own = sorted(_code_in_words(name) for name in names & {*methods} - {*exercise.methods})
+    given = {ast.dump(one) for one in _outermost(ast.parse(exercise.source()))}
+    named = {name for name, one in methods.items() if ast.dump(one) not in given}
+    own = sorted(_code_in_words(name) for name in names & named - {*exercise.methods})
     return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
 
 
