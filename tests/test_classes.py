@@ -159,6 +159,13 @@ def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_ab
     assert "What does your state hold" not in message
 
 
+def test_a_method_that_is_as_in_the_solution_is_no_reason():
+    source = Source.of(find("dots_and_boxes_state").solution)
+    wrong = source.edit("{move}, tuple(boxes)", "{(1, 0)}, tuple(boxes)")
+    message = reads(check.dots_and_boxes_state(wrong.program))
+    assert "`result` ✗" in message and "may be there, too" not in message
+
+
 @pytest.mark.all
 def test_a_change_of_one_method_stands_beside_no_hint_about_another():
     """A utility that is always 0 gives the answers of a state that forgets the boxes."""

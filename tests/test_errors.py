@@ -499,6 +499,16 @@ NONES = [
     ),
     ("return", "it returned None in line 2: `return`", "what should it return?"),
     (
+        "if state.to_move == 0: return None\nreturn 3",
+        "it returned None in line 2: `if state.to_move == 0: return None`",
+        "Is this the line that should run",
+    ),
+    (
+        "if state.is_terminal(): return None",
+        "without a `return`, after line 2: `if state.is_terminal(): return None`",
+        "Did you forget to `return` the result?",
+    ),
+    (
         "best = None\nreturn best",
         "it returned None in line 3: `return best`",
         "Why is `best` still None here: which line should have given it a value?",
