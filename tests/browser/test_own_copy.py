@@ -137,7 +137,8 @@ def test_a_button_begins_a_lesson_anew(lab, course):
     form.get_by_text("Lesson 4").click()
     form.get_by_role("button", name="Set mine aside and begin anew").click()
     expect(form).to_contain_text(
-        f"{VALUES.name} begins anew. What you had is in my_lessons/earlier"
+        f"{VALUES.name} begins anew, with no question answered and no exercise passed. "
+        "What you had is in my_lessons/earlier"
     )
     kept = [path.read_bytes() for path in (course / OWN / "earlier").rglob(VALUES.name)]
     assert written in kept and file.read_bytes() != written

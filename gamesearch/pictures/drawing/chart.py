@@ -59,9 +59,12 @@ def _text(counts: Counts) -> str:
 
 def _alt(counts: Counts) -> str:
     """What is shown, and where each series begins and ends."""
-    first, last = number_text(counts.x[0]), number_text(counts.x[-1])
+    first, last = (
+        f"for “{x}”" if isinstance(x, str) else f"at {number_text(x)}"
+        for x in (counts.x[0], counts.x[-1])
+    )
     said = [
-        f"{name} {number_text(numbers[0])} at {first}, {number_text(numbers[-1])} at {last}"
+        f"{name} {number_text(numbers[0])} {first}, {number_text(numbers[-1])} {last}"
         for name, numbers in counts.series.items()
     ]
     across, up = counts.labels

@@ -116,6 +116,7 @@ def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
     return said
 
 
+UNDONE = "with no question answered and no exercise passed"
 RULE = "Where you and the course changed the same cell, yours stays and the new one is below it."
 
 
@@ -132,8 +133,8 @@ def _course_unreadable(name: str, why: Unreadable) -> str:
 
 
 def begin_anew(course: Path, wanted: str) -> list[str]:
-    """Set one lesson aside, forget what was done in its exercises and questions, and put a fresh
-    copy in its place.
+    """Set one lesson aside, forget what was done in its exercises, questions and trees, and put a
+    fresh copy in its place.
 
     Args:
         course: the folder that holds `notebooks/` and the copy.
@@ -166,4 +167,4 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
         copy.set_aside(kept.name, kept.read_bytes())
         forget(ledger.Ledger(kept), lesson)
     copy.put(name, new)
-    return [f"{name} begins anew. What you had is in {NAME}/{copy.aside}."]
+    return [f"{name} begins anew, {UNDONE}. What you had is in {NAME}/{copy.aside}."]
