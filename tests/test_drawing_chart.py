@@ -40,6 +40,11 @@ def test_the_alternative_text_says_where_each_series_begins_and_ends() -> None:
     )
 
 
+def test_in_the_alternative_text_words_along_the_bottom_stand_in_quotes() -> None:
+    found = example(x=["by the rules", "b", "c", "killers"], series={"positions": [9, 7, 5, 3]})
+    assert found.alt.endswith(": positions 9 for “by the rules”, 3 for “killers”.")
+
+
 @pytest.mark.parametrize("kind", ["bar", "line"])
 @pytest.mark.parametrize("log", [False, True])
 @pytest.mark.parametrize("x", [[0, 1, 2, 3], ["a", "b", "c", "d"]])

@@ -62,7 +62,7 @@ def description(game: Standing) -> dict[str, Any]:
         "cells": _cells(game),
         "columns": edges.columns,
         "rows": rows,
-        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
+        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) >= int(rows[-1])),
         "discs": bool(places.board.discs),
         "falls": places.board.falls,
         "dots": places.board.has_dots,

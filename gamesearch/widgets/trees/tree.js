@@ -151,7 +151,7 @@ export function treeView(places, name, keys, colors, lies = {}) {
   let seen = [];
   let selected = 0, isShown = false;
   /** @type {number[][]} the places after each move when it was drawn last */
-  let drawn = [];
+  let drawn = belowOf(places);
   /** @type {string[]} */
   let moves = [];
   /** @type {string[]} what each position was drawn from: most stay as they are */
@@ -272,7 +272,7 @@ export function treeView(places, name, keys, colors, lies = {}) {
     });
     if (below === drawn || !isShown) keepInView(left, top);
     // A screen reader reads them as they stand in the page; the one that has the focus is not moved.
-    if (below !== drawn) {
+    if (below.join() !== drawn.join()) {
       const groups = order.map((at) => nodes[at].group), own = nodes[selected].group;
       own.before(...groups.splice(0, order.indexOf(selected)));
       own.after(...groups.slice(1));
