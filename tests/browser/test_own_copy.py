@@ -194,7 +194,8 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
-    lab.add_cell(WRITTEN, "check.winning_cell(lambda state: None)")
+    wrong = lab.add_cell(WRITTEN, "check.winning_cell(lambda state: None)")
+    lab.add_cell(WRITTEN, "1 / 0")
     asked = lab.add_cell(WRITTEN, "hint.winning_cell()")
     lab.command("notebook:clear-cell-output")
     lab.save()
@@ -219,6 +220,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.output(CHECK)).to_have_count(1)
     expect(lab.output(CHECK)).to_contain_text("passed")
     expect(lab.output(asked)).to_have_count(0)  # nobody asked for a hint now
+    expect(lab.output(wrong)).to_contain_text("not there yet")  # after an error it runs, too
     lab.page.wait_for_function("() => announced.some((said) => said.includes(': passed.'))")
     lab.page.wait_for_function("() => announced.some((said) => said.includes('and this one.'))")
     heard = lab.page.evaluate("() => announced")
