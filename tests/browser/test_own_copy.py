@@ -194,7 +194,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
-    wrong = lab.add_cell(WRITTEN, "check.winning_cell(lambda state: None)")
+    wrong = lab.add_cell(WRITTEN, "check.winning_cell(lambda state: 0)")
     lab.add_cell(WRITTEN, "1 / 0")
     asked = lab.add_cell(WRITTEN, "hint.winning_cell()")
     lab.command("notebook:clear-cell-output")
