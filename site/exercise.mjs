@@ -168,5 +168,6 @@ function element({ printed, raised, shown }) {
   if (innerHTML) return Object.assign(document.createElement("div"), { innerHTML });
   const text = printed ?? raised ?? shown["text/plain"];
   const isTerminal = /\u001b\[[\d;]*m/g; // colours, which a page has no use for
-  return Object.assign(document.createElement("pre"), { textContent: text.replace(isTerminal, "") });
+  const textContent = text.replace(isTerminal, "").replace(/Cell In\[\d+\]/g, "Your code"); // no cell has a number here
+  return Object.assign(document.createElement("pre"), { textContent });
 }

@@ -34,8 +34,14 @@ export async function bringUpToDate() {
   base.close();
 }
 
-// Put a button beside every lesson of this list that is kept.
-export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTMLElement} */ status) {
+/**
+ * Put a button beside every lesson of this list that is kept.
+ *
+ * @param {HTMLElement} list
+ * @param {HTMLElement} status
+ * @param {(name: string, folder: string) => Promise<void>} forget what was done in a lesson that is in this folder now
+ */
+export async function offerAnew(list, status, forget) {
   const about = await settings();
   for (const lesson of await keptLessons(about)) {
     const link = [...list.querySelectorAll("a")].find(({ href }) => href.endsWith(lesson.name));
@@ -47,11 +53,12 @@ export async function offerAnew(/** @type {HTMLElement} */ list, /** @type {HTML
       link?.parentElement?.append(status); // where the learner looks
       const folder = await beginAnew(about, lesson.name).catch(console.warn);
       if (folder) {
+        await forget(lesson.name, folder).catch(console.warn);
         link?.focus();
         button.remove();
       }
       status.textContent = folder
-        ? `${link?.textContent} begins anew. Yours is in the list of files, in ${folder}.`
+        ? `${link?.textContent} begins anew, with no question answered and no exercise passed. Yours is in the list of files, in ${folder}.`
         : `${link?.textContent} stays as it is: this browser did not let it be moved. Load this page again.`;
     };
   }
@@ -111,9 +118,9 @@ async function kept(base, about) {
   return found.filter((file) => file?.format === "json" && file.content?.cells);
 }
 
-// Keep a lesson where nobody will write again, and put new content in its place, or nothing; false if
+// Keep a lesson, or another file, where nobody will write again, and put new content in its place, or nothing; false if
 // it was changed meanwhile, and stays.
-async function setAside(base, folder, lesson, content = undefined) {
+export async function setAside(base, folder, lesson, content = undefined) {
   const writing = base.transaction(STORE, "readwrite");
   const store = writing.objectStore(STORE);
   const now = await answer(store.get(lesson.name));

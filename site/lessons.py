@@ -10,7 +10,7 @@ import start
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Cell, Notebook, fresh_copy, origin_of
-from gametutor.course.lessons import LESSONS
+from gametutor.course.lessons import LESSONS, TREES
 from layout import PYODIDE, ROOT, write_json
 
 # What a learner writes is kept in the browser under this name, and brought up to date by the page
@@ -42,6 +42,8 @@ class Shipped(NamedTuple):
         title: the title at its top.
         exercises: the ids of its exercises, in their order.
         core: the ids of the exercises and questions that are in no detour.
+        ids: those of all.
+        trees: what the ledger calls its trees to answer; "" if it has none.
         notebook: what it is.
     """
 
@@ -49,6 +51,8 @@ class Shipped(NamedTuple):
     title: str
     exercises: tuple[str, ...]
     core: tuple[str, ...]
+    ids: tuple[str, ...]
+    trees: str
     notebook: Notebook
 
     @property
@@ -63,14 +67,15 @@ def shipped() -> Iterator[Shipped]:
     """All lessons: those of the course, then a teacher's."""
     for lesson in LESSONS:
         path = NOTEBOOKS / f"{lesson.file}.ipynb"
-        yield Shipped(lesson.file, lesson.title, lesson.exercises, lesson.core, read(path))
+        about = (lesson.exercises, lesson.core, lesson.ids, TREES.get(lesson.id, ""))
+        yield Shipped(lesson.file, lesson.title, *about, read(path))
     ours = {lesson.file for lesson in LESSONS}
     for path in sorted(NOTEBOOKS.glob(LESSON_FILES)):
         if path.stem not in ours:
             notebook = read(path)
             title = title_of(notebook) or path.stem
             own = tuple(marked(notebook["cells"]))
-            yield Shipped(path.stem, title, own, own, notebook)
+            yield Shipped(path.stem, title, own, own, own, "", notebook)
 
 
 def read(path: Path) -> Notebook:
@@ -109,9 +114,13 @@ def of_the_site(notebook: Notebook) -> str:
 
 
 def list_lessons(site: Path) -> None:
-    """lessons.json: what a page has to know to bring up to date what a browser keeps."""
-    versions = {}
+    """lessons.json: what a page has to know to bring up to date what a browser keeps, and to begin
+    a lesson anew."""
+    versions, done = {}, {}
     for lesson in shipped():
-        text = (site / "files" / f"{lesson.file}.ipynb").read_text("utf-8")
-        versions[f"{lesson.file}.ipynb"] = origin_of(json.loads(text)).version
-    write_json(site / "lessons.json", {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions})
+        name = f"{lesson.file}.ipynb"
+        text = (site / "files" / name).read_text("utf-8")
+        versions[name] = origin_of(json.loads(text)).version
+        done[name] = {"ids": lesson.ids, "trees": lesson.trees}
+    about = {"keptAs": KEPT_AS, "python": PYODIDE, "versions": versions, "done": done}
+    write_json(site / "lessons.json", about)

@@ -1,7 +1,7 @@
 // @ts-check
 // How far the learner is: which exercises passed, as lessons keep it (see gametutor/answers/ledger.py), and
 // where to go on.
-import { answer, open } from "./lessons.mjs";
+import { answer, open, setAside } from "./lessons.mjs";
 
 /** The ids of the exercises that passed. */
 export async function passedExercises(/** @type {string} */ keptAs) {
@@ -31,9 +31,48 @@ export function keepName(/** @type {string} */ name) {
 
 // What lessons keep: beside them; and without https, in a place of its own (see course.mjs).
 async function progress(keptAs) {
-  const beside = await read(keptAs, "files", "progress.json");
+  const beside = await read(keptAs, "files", FILE);
   const apart = await read(`${keptAs} progress`, "kept", "text");
   return [beside && contentOf(beside), apart].map(parsed);
+}
+
+const FILE = "progress.json";
+const KINDS = ["exercises", "put_in_order", "questions"]; // LOCATED_KINDS
+
+/**
+ * Forget what was done in a lesson, as `forget` of gametutor/course/lessons.py does. What was known stays in a
+ * folder.
+ *
+ * @param {{ keptAs: string, done: Record<string, { ids: string[], trees: string }> }} about
+ * @param {string} lesson
+ * @param {string} folder
+ */
+export async function forget({ keptAs, done }, lesson, folder) {
+  const { ids, trees } = done[lesson];
+  const without = (/** @type {any} */ kept) => {
+    const progress = parsed(kept);
+    for (const kind of [...KINDS, trees])
+      for (const key of Object.keys(progress[kind] ?? {}))
+        if (kind === trees || ids.includes(key)) delete progress[kind][key];
+    return JSON.stringify(progress);
+  };
+  const files = await open(keptAs), beside = await read(keptAs, "files", FILE);
+  if (beside) await setAside(files, folder, beside, inFormat(beside.format, without(contentOf(beside))));
+  const name = `${keptAs} progress`, apart = await open(name, "kept"), text = await read(name, "kept", "text");
+  if (text) {
+    const whole = { name: FILE, type: "file", format: "text", mimetype: "application/json", content: text };
+    await setAside(files, folder, { ...whole, size: text.length, writable: true });
+    const left = without(text);
+    apart.transaction("kept", "readwrite").objectStore("kept").put(left, "text");
+    new BroadcastChannel(name).postMessage(left); // to the kernels of other lessons
+  }
+  for (const base of [files, apart]) base?.close();
+}
+
+// The other way round than `contentOf`; in base64 with letters of ASCII alone.
+function inFormat(format, text) {
+  if (format !== "base64") return format === "json" ? JSON.parse(text) : text;
+  return btoa(text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`));
 }
 
 // Python writes files as bytes; one that was uploaded is text, or JSON.

@@ -4,7 +4,7 @@
 import { download, makeFile } from "./hand_in.mjs";
 import { keptLessons, offerAnew, settings } from "./lessons.mjs";
 import { isKept } from "./offline.mjs";
-import { answeredQuestions, keepName, lessonsOf, nameGiven, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
+import { answeredQuestions, forget, keepName, lessonsOf, nameGiven, passedExercises, tick, whereToGoOn } from "./so_far.mjs";
 
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 
@@ -15,7 +15,10 @@ const about = await settings();
 const list = find("[aria-labelledby=lessons]");
 const name = find("#hand-in input");
 await show();
-await offerAnew(list, list.querySelector("[role=status]"));
+await offerAnew(list, list.querySelector("[role=status]"), async (lesson, folder) => {
+  await forget(about, lesson, folder);
+  await show();
+});
 name.value ||= await nameGiven(about.keptAs);
 
 // A page that is come back to may have been left for a lesson.
@@ -27,7 +30,7 @@ async function show() {
   const passed = await passedExercises(about.keptAs);
   const kept = await keptLessons(about);
   if (await isKept().catch(() => false)) find("#first").textContent = HERE;
-  if (passed.size > 0) showPassed(lessons, passed, await answeredQuestions(about.keptAs));
+  if (passed.size > 0 || !find("#passed").hidden) showPassed(lessons, passed, await answeredQuestions(about.keptAs));
   if (kept.length === 0) return;
   showWhereToGoOn(whereToGoOn(lessons, kept, passed));
   offerFile();

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from nbformat.sign import NotebookNotary
+from store_lessons import NOTEBOOKS
 from systems import on_unix
 from test_merge import code, notebook, prose
 
@@ -24,6 +25,7 @@ from gametutor.course.copying import open_lessons, update
 from gametutor.course.copying.__main__ import main
 from gametutor.course.copying.merge import OFFER
 from gametutor.course.copying.origin import fresh_copy
+from gametutor.course.lessons import LESSONS, TREES, forget
 
 STUB = "def f():\n    raise NotImplementedError"
 ANSWER = "def f():\n    return 1"
@@ -402,12 +404,29 @@ def test_a_lesson_begins_anew_and_the_old_one_is_set_aside_with_the_progress(cou
     ledger = Ledger(course / "my_lessons" / "progress.json")
     for exercise in ("winning_cell", "nim_state"):
         ledger.update("exercises", exercise, lambda before: {"passed": True, "tries": 1})
+    for question in (LESSONS[0].questions[0].id, LESSONS[4].questions[0].id):
+        ledger.update("questions", question, lambda before: {"tried": ["7"]})
     before = ledger.path.read_bytes()
     said = update.begin_anew(course, "00")
     assert source(mine(course), "stub") == STUB
     assert sorted(earlier(course).values()) == sorted([written, before])
     assert ledger.entries("exercises").keys() == {"nim_state"}
+    assert ledger.entries("questions").keys() == {LESSONS[4].questions[0].id}
     assert f"{NAME} begins anew" in said[0]
+
+
+def test_a_lesson_that_begins_anew_has_no_answers_in_its_trees(tmp_path):
+    """Their keys are positions; but each kind of tree stands in one lesson."""
+    ledger = Ledger(tmp_path / "progress.json")
+    for kind in TREES.values():
+        ledger.update(kind, "[[3, 5], [2, 9]]", lambda before: ["3"])
+    forget(ledger, LESSONS[4])
+    assert [bool(ledger.entries(kind)) for kind in ("fill_in", "mark_leaves")] == [False, True]
+    for lesson in LESSONS:
+        cells = json.loads((NOTEBOOKS / f"{lesson.file}.ipynb").read_text("utf-8"))["cells"]
+        code = "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "code")
+        found = {kind for kind in TREES.values() if f"{kind}(" in code}
+        assert found == {TREES[lesson.id]} if lesson.id in TREES else not found
 
 
 def test_where_there_is_no_copy_yet_it_is_made(course):

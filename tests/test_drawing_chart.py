@@ -36,8 +36,13 @@ def test_the_text_is_an_aligned_table() -> None:
 
 def test_the_alternative_text_says_where_each_series_begins_and_ends() -> None:
     assert example(kind="line").alt == (
-        "Line chart: Nodes. nodes by ply: minimax 1 at 0, 504 at 3; alpha-beta 1 at 0, 100 at 3."
+        "Line chart: Nodes. Nodes, by ply. minimax: 1 at 0, 504 at 3; alpha-beta: 1 at 0, 100 at 3."
     )
+
+
+def test_in_the_alternative_text_words_along_the_bottom_stand_in_quotes() -> None:
+    found = example(x=["by the rules", "b", "c", "killers"], series={"positions": [9, 7, 5, 3]})
+    assert found.alt.endswith("positions: 9 for “by the rules”, 3 for “killers”.")
 
 
 @pytest.mark.parametrize("kind", ["bar", "line"])

@@ -27,8 +27,10 @@ from gamesearch.games import (
     Isolation,
     MiniIsolation,
     Nim,
+    NimForThree,
     NumberTree,
     Othello,
+    Piglet,
     TicTacToe,
 )
 from gamesearch.playing.choosing import best_move
@@ -736,6 +738,14 @@ def test_undo_takes_back_the_answer_and_ones_own_move():
     assert here.said == "You have no move to take back. Your turn, X."
 
 
+def test_undo_is_offered_once_a_person_has_moved():
+    here = page(TicTacToe(), _perfect)
+    here.do("sides")
+    assert len(here.game.moves) == 1 and not here.shown["can_undo"]
+    here.click(here.signed("legal")[0])
+    assert here.shown["can_undo"]
+
+
 def test_undo_with_two_people_takes_back_one_move():
     here = page(TicTacToe())
     here.click(4)
@@ -911,6 +921,16 @@ def test_the_search_can_be_shown_for_any_opponent():
     ]
     here.do("thinking")
     assert here.shown["seen"] == {"caption": "", "rows": ()}
+
+
+def test_a_search_is_offered_where_there_is_one_to_show():
+    for state, is_offered in ((Nim(6), True), (Piglet(3, 8), False), (NimForThree(5), False)):
+        assert page(state, strong.strong_move).shown["can_look"] == is_offered
+    assert not page(Nim(6)).shown["can_look"]
+    here = page(Nim(1), strong.strong_move)
+    here.do("thinking")
+    here.click(0)
+    assert here.shown["seen"]["caption"].startswith("The game is over. In the next one, ")
 
 
 def test_what_the_search_saw_names_the_cells_as_the_board_does():

@@ -194,7 +194,7 @@ def test_a_teachers_lesson_is_read_whatever_is_in_it():
     strange = code("1 < 2") | {"metadata": {"gamesearch": "?"}}
     raw = {"cell_type": "raw", "metadata": {}, "source": "<b>"}
     own = notebook(words, strange, code("", "theirs"), raw)
-    lesson = Shipped("99_own", "A & B", (), (), own)
+    lesson = Shipped("99_own", "A & B", (), (), (), "", own)
     page = Read("".join(map(html_of, own["cells"])))
     assert "A & B" in page.text and "1 < 2" in page.text and "<b>" in page.text
     assert page.all("href") == []

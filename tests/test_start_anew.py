@@ -39,7 +39,9 @@ def press(form, at):
 def test_a_lesson_is_chosen_and_begins_anew(at_work):
     written = work(at_work)
     form = shown()
-    assert f"{NAME} begins anew. What you had is in my_lessons/earlier/" in press(form, 0)
+    said = press(form, 0)
+    assert f"{NAME} begins anew, with no question answered and no exercise passed. " in said
+    assert "What you had is in my_lessons/earlier/" in said
     assert source(mine(at_work), "stub") == STUB
     assert list(earlier(at_work).values()) == [written]
     assert form.chosen == -1  # not twice by mistake

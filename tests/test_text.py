@@ -94,7 +94,9 @@ def test_a_sentence_that_has_an_end_gets_no_full_stop(sentence):
     assert ended(sentence) == sentence
 
 
-@pytest.mark.parametrize("sentence", ["MIN", "the `pile`", "at least 5 (or 6)", "−3", "a; b"])
+@pytest.mark.parametrize(
+    "sentence", ["MIN", "the `pile`", "at least 5 (or 6)", "−3", "a; b", "it was 'XO.'", "T('X.')"]
+)
 def test_a_sentence_without_an_end_gets_a_full_stop(sentence):
     assert ended(sentence) == f"{sentence}."
 

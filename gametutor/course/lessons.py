@@ -70,10 +70,14 @@ class Lesson:
         return questions.of_lesson(self.id)
 
     @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of its exercises and questions."""
+        return (*self.exercises, *(question.id for question in self.questions))
+
+    @property
     def core(self) -> tuple[str, ...]:
         """The ids of the exercises and questions that are to be done: those in no detour."""
-        ids = (*self.exercises, *(question.id for question in self.questions))
-        return tuple(id for id in ids if id not in DETOURS.get(self.id, ()))
+        return tuple(id for id in self.ids if id not in DETOURS.get(self.id, ()))
 
 
 # The notebooks say the same, but they are not read: where the course runs in the browser alone,
@@ -196,6 +200,8 @@ DETOURS = {
     "chance": ("where-the-decision-tips",),
 }
 """By lesson, the ids of the exercises and questions under a heading that begins with *Detour*."""
+TREES = {"values": "fill_in", "alpha_beta": "mark_leaves"}
+"""By lesson, what the ledger calls its trees to answer: each kind stands in one lesson."""
 
 
 def lesson_named(wanted: str) -> Lesson:
@@ -213,11 +219,12 @@ def lesson_named(wanted: str) -> Lesson:
 
 
 def forget(here: ledger.Ledger, lesson: Lesson) -> None:
-    """Forget what was done in the exercises of a lesson, and how its questions were answered."""
-    keys = {*lesson.exercises, *(question.id for question in lesson.questions)}
-    for kind in ledger.LOCATED_KINDS:
-        for key in keys & here.entries(kind).keys():
-            here.update(kind, key, lambda before: None)
+    """Forget what was done in the exercises of a lesson, and how its questions and trees were
+    answered. (On the site, `so_far.mjs` does the same.)"""
+    for kind in (*ledger.LOCATED_KINDS, *TREES.values()):
+        for key in here.entries(kind):
+            if key in lesson.ids or kind == TREES.get(lesson.id):
+                here.update(kind, key, lambda before: None)
 
 
 def _course() -> dict[str, Lesson]:

@@ -137,7 +137,8 @@ def test_a_button_begins_a_lesson_anew(lab, course):
     form.get_by_text("Lesson 4").click()
     form.get_by_role("button", name="Set mine aside and begin anew").click()
     expect(form).to_contain_text(
-        f"{VALUES.name} begins anew. What you had is in my_lessons/earlier"
+        f"{VALUES.name} begins anew, with no question answered and no exercise passed. "
+        "What you had is in my_lessons/earlier"
     )
     kept = [path.read_bytes() for path in (course / OWN / "earlier").rglob(VALUES.name)]
     assert written in kept and file.read_bytes() != written
@@ -193,7 +194,8 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
-    lab.add_cell(WRITTEN, "check.winning_cell(lambda state: None)")
+    wrong = lab.add_cell(WRITTEN, "check.winning_cell(lambda state: 0)")
+    lab.add_cell(WRITTEN, "1 / 0")
     asked = lab.add_cell(WRITTEN, "hint.winning_cell()")
     lab.command("notebook:clear-cell-output")
     lab.save()
@@ -218,6 +220,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     expect(lab.output(CHECK)).to_have_count(1)
     expect(lab.output(CHECK)).to_contain_text("passed")
     expect(lab.output(asked)).to_have_count(0)  # nobody asked for a hint now
+    expect(lab.output(wrong)).to_contain_text("not there yet")  # after an error it runs, too
     lab.page.wait_for_function("() => announced.some((said) => said.includes(': passed.'))")
     lab.page.wait_for_function("() => announced.some((said) => said.includes('and this one.'))")
     heard = lab.page.evaluate("() => announced")

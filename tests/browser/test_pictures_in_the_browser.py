@@ -76,6 +76,7 @@ def test_a_probability_is_changed_until_the_decision_tips(welcome):
     expect(said).to_have_text(
         "The root is worth 3, and MAX takes move 1. The decision tips at 0.6."
     )
+    expect(slider).to_have_accessible_name("Probability of outcome 0 after move 0")
     slider.focus()
     welcome.press(*["ArrowRight"] * 11)
     expect(said).to_contain_text("With 0.61, the root is worth 3.05, and MAX takes move 0.")
@@ -162,6 +163,24 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     part.get_by_role("gridcell", name="c2, ").focus()
     welcome.press("Enter")
     expect(said).to_contain_text(re.compile(r"^You play c2\. O plays [a-g]\d\. Your turn, X\.$"))
+
+
+def test_without_its_kernel_a_game_can_still_be_looked_back_on(welcome):
+    """What works looks as if it did, and what needs the kernel does not."""
+    id = welcome.add_cell(ABOVE, PERFECT)
+    part = welcome.output(id)
+    part.get_by_role("gridcell").first.click()
+    expect(part.get_by_role("status").first).to_contain_text("O plays")
+    part.get_by_role("button", name="Review the game").click()
+    expect(part.locator(".count")).to_have_text("2 of 2")
+    welcome.save()
+    welcome.end_kernel()
+    welcome.come_back()
+    part = welcome.output(id)
+    for name, opacity in (("◀ Back", "1"), ("Play on from here", "0.6"), ("Return", "0.7")):
+        expect(part.get_by_role("button", name=name)).to_have_css("opacity", opacity)
+    part.get_by_role("button", name="◀ Back").click()
+    expect(part.locator(".count")).to_have_text("1 of 2")
 
 
 def test_a_game_of_other_moves_is_looked_back_on_from_its_end(welcome):

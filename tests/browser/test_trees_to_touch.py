@@ -117,6 +117,9 @@ def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     expect(part.locator(".written")).to_have_text("[[3, -2.5, 12], [2, 4, 6], [14, 5, 2]]")
     press("Home", "ArrowDown", "Shift+ArrowRight")
     expect(part.locator(".written")).to_have_text("[[2, 4, 6], [3, -2.5, 12], [14, 5, 2]]")
+    expect(node(part, 1)).to_be_focused()
+    order = part.get_by_role("treeitem").evaluate_all("all => all.map(each => +each.dataset.n)")
+    assert order == [0, 5, 6, 7, 8, 1, 2, 4, 3, 9, 10, 11, 12]  # as it is read
     cells = welcome.notebook()["cells"]
     press("Control+z")
     expect(part.locator(".written")).to_have_text("[[3, -2.5, 12], [2, 4, 6], [14, 5, 2]]")

@@ -234,7 +234,7 @@ def test_a_chart_without_a_network_is_a_picture_and_a_table(welcome):
         "chart('Leaves', [1, 2], {'visited': [3, 4]}, x_label='depth', y_label='leaves')",
     )
     shown = welcome.output(drawn)
-    picture = shown.get_by_role("img", name="Bar chart: Leaves. leaves by depth: visited 3 at 1")
+    picture = shown.get_by_role("img", name="Bar chart: Leaves. Leaves, by depth. visited: 3 at 1")
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 760
     shown.get_by_text("The numbers").click()
     expect(shown).to_contain_text("depth  visited")

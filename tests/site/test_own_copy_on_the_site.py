@@ -44,7 +44,7 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
     lite.page.evaluate(SAVED_AGAIN, [KEPT_AS, WELCOME.name])  # in another window, meanwhile
     button.click()
     said = lite.page.get_by_role("navigation").get_by_role("status")
-    expect(said).to_contain_text("Lesson 0 · Welcome begins anew.")
+    expect(said).to_contain_text("Lesson 0 · Welcome begins anew, ")
     expect(lite.page.get_by_role("link", name="Lesson 0").first).to_be_focused()
     lite.show(WELCOME)
     assert texts(lite)[WRITTEN].startswith(f"# {NEW} (")

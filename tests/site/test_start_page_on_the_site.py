@@ -97,6 +97,12 @@ def test_who_comes_back_sees_how_far_they_are_hands_in_one_file_and_goes_on(lite
     )
     expect(lite.cell("min-write")).to_be_in_viewport()
 
+    lite.go_to_start()
+    page.get_by_role("button", name="Begin anew: Lesson 0").click()
+    for number, said in ((0, "○ 0 of 1 passed"), (4, "✓ ○ 1 of 2 passedBegin anew")):
+        item = page.get_by_role("listitem").filter(has_text=LESSONS[number].title)
+        expect(item).to_contain_text(said)
+
 
 def handed_in(lite):
     """The name and the text of the file that is downloaded when Enter presses the button."""

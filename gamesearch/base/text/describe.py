@@ -74,5 +74,6 @@ def capital(sentence: str) -> str:
 
 
 def ended(sentence: str) -> str:
-    """The sentence with a full stop, unless it has an end of its own: "Why not?" is left alone."""
-    return sentence if re.search(r"[.?!…][\"')”’`*]*$", sentence) else f"{sentence}."
+    """The sentence with a full stop, unless it has an end of its own: "Why not?" is left alone. A
+    dot inside of straight quotes is an empty cell of a board: TicTacToe('XO.......')."""
+    return sentence if re.search(r"([?!…][\"']?|\.)[)”’`*]*$", sentence) else f"{sentence}."

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Any
 
+from gamesearch.base.text.describe import capital
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing.axes import LINES, Axes, Counts, number_text
 from gamesearch.pictures.drawing.picture import Picture
@@ -59,13 +60,17 @@ def _text(counts: Counts) -> str:
 
 def _alt(counts: Counts) -> str:
     """What is shown, and where each series begins and ends."""
-    first, last = number_text(counts.x[0]), number_text(counts.x[-1])
+    first, last = (
+        f"for “{x}”" if isinstance(x, str) else f"at {number_text(x)}"
+        for x in (counts.x[0], counts.x[-1])
+    )
     said = [
-        f"{name} {number_text(numbers[0])} at {first}, {number_text(numbers[-1])} at {last}"
+        f"{name}: {number_text(numbers[0])} {first}, {number_text(numbers[-1])} {last}"
         for name, numbers in counts.series.items()
     ]
     across, up = counts.labels
-    return f"{counts.kind.title()} chart: {counts.title}. {up} by {across}: {'; '.join(said)}."
+    shown = f"{counts.kind.title()} chart: {counts.title}. {capital(up)}, by {across}."
+    return f"{shown} {'; '.join(said)}."
 
 
 def _check(title: object, x: Any, series: Any, kind: object, log: object) -> None:

@@ -9,7 +9,7 @@ const STYLE = `${DISCS}
 .gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
 .gs-play .closed{background:light-dark(#8c8c8c,#757575)}
 .gs-play .coin{border:0;color:var(--grey);font-size:calc(var(--cell)*.9)}
-.gs-play.unheard :is(button,[role=gridcell]){cursor:default;opacity:.7}
+.gs-play.unheard :is(button:not(.back *,.why *),[role=gridcell]){cursor:default;opacity:.7}
 .gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
 .gs-play .legal.taken::after{background:none;border:2px dotted var(--ink);height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}

@@ -209,17 +209,10 @@ class PlayOn(Standing, Shown):
 
     def undo(self) -> None:
         """Take moves back, to where a person was last to move."""
-        last = len(self.moves) - 1
-        while last >= 0 and not self._is_own(self.states[last]):
-            last -= 1
-        if last < 0:
+        if self.own_moves:
+            self.take_back_to(self.own_moves[-1])
+        else:
             self._say(f"You have no move to take back. {turn_sentence(self)}")
-            return
-        self.take_back_to(last)
-
-    def _is_own(self, state: GameState) -> bool:
-        """Did a person at the board move here?"""
-        return not is_chance(state) and (self.opponent is None or state.to_move == self.you)
 
     def take_back_to(self, number: int) -> None:
         """Take back the move with this number, 0 for the first, and all after it."""
@@ -301,7 +294,7 @@ class PlayOn(Standing, Shown):
 
     def show_thinking(self, shows: bool) -> None:
         """Show what a search sees where the opponent moved, or do so no longer."""
-        self.shows_thinking = shows and self.opponent is not None
+        self.shows_thinking = shows and self.can_look
         self._search_again()
         self._update()
 
@@ -355,7 +348,7 @@ class PlayOn(Standing, Shown):
 
     def _mistake(self, wrong: Mistake, after: GameState) -> None:
         """A move of the person at the board has turned out to be a mistake."""
-        own = [at for at, state in enumerate(self.states[:-1]) if state.to_move == self.you]
+        own = self.own_moves
         if wrong.number not in own or self.states[wrong.number + 1] is not after:
             return  # it was taken back
         self.endings.mistakes[wrong.number] = wrong
@@ -373,7 +366,7 @@ class PlayOn(Standing, Shown):
         self._stop_looking()
         self.seen = None
         at = max(self._answers, default=None)
-        if self.shows_thinking and self.opponent is not None and at is not None:
+        if self.shows_thinking and self.opponent and at is not None:
             state, answer = self.states[at], self._answers[at]
             search = partial(searched_moves, state, answer, self.opponent, self.edges.move_text)
             self._looking = Thinking(search, self._show_search, self.lock)

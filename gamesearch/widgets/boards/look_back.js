@@ -14,7 +14,7 @@ export const LOOK_BACK = `${WHY}
 .gs-board .back ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
 .gs-board .back [hidden]{display:none!important}
 .gs-board .back .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px}
-.gs-board .back button[aria-disabled=true]{cursor:default;opacity:.6}
+.gs-board.unheard .live,.gs-board .back button[aria-disabled=true]{cursor:default;opacity:.6}
 .gs-board .back input[type=range]{accent-color:#767676;flex:1 1 90px;max-width:26em}
 .gs-board .back .count{font-variant-numeric:tabular-nums}
 .gs-board .back .step{min-height:2.9em}
@@ -52,6 +52,7 @@ export function lookBack(tell, isPlayed) {
   slider.addEventListener("input", () => go(+slider.value));
   const count = element("span", { className: "count" });
   const on = press("Play on from here", () => tell("from", at));
+  look.className = on.className = "live";  // the others need no kernel
   const step = status("p", "step");
   const question = status("p", "asks"), choice = element("div", { className: "row" });
   const find = press("Find a better move", () => ask(nextToFind()));

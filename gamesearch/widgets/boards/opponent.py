@@ -6,7 +6,6 @@ from typing import NamedTuple
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
-from gamesearch.beyond import goes_beyond
 from gamesearch.contract import moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
@@ -42,8 +41,6 @@ class SearchedMoves(NamedTuple):
 def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write) -> SearchedMoves:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most."""
-    if goes_beyond(state):
-        return SearchedMoves("Here the program looks at every game that can follow.", ())
     found = answer.found or best_move(state, seconds=strong.SECONDS, evaluate=evaluation_for(state))
     is_ours = answer.found is None or opponent.choose is strong_move
     moves = moves_of(state)

@@ -62,15 +62,15 @@ def description(game: Standing) -> dict[str, Any]:
         "cells": _cells(game),
         "columns": edges.columns,
         "rows": rows,
-        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) > int(rows[-1])),
+        "on_top": not (rows and rows[0].isdigit() and int(rows[0]) >= int(rows[-1])),
         "discs": bool(places.board.discs),
         "falls": places.board.falls,
         "dots": places.board.has_dots,
         "text": "" if places.rows else "\n".join(places.board.lines),
         "moves": _buttons(game),
         "against": against,
-        "can_look": against and game.endings.who is None,
-        "can_undo": bool(game.moves),
+        "can_look": game.can_look,
+        "can_undo": bool(game.own_moves),
         "is_thinking": game.is_thinking,
         "go": f"Let {name(game, game.state.to_move)} move" if game.is_waiting else "",
         "shows_thinking": game.shows_thinking,
@@ -83,7 +83,11 @@ def _search_placeholder(game: Standing) -> str:
     """The placeholder for what a search sees."""
     if game.is_looking:
         return "Searching …"
-    return "The search will be shown after the opponent's next move." * game.shows_thinking
+    if not game.shows_thinking:
+        return ""
+    if game.state.is_terminal():
+        return "The game is over. In the next one, the search is shown after the opponent's move."
+    return "The search will be shown after the opponent's next move."
 
 
 def _buttons(game: Standing) -> list[dict[str, Any]]:

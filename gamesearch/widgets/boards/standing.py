@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gamesearch.beyond import goes_beyond
 from gamesearch.playing.players import Seat
 from gamesearch.playing.record import position_text
 from gamesearch.state import GameState, Move, is_chance, move_text
@@ -66,6 +67,20 @@ class Standing:
         """Is a person at the board to move?"""
         is_over = self.state.is_terminal() or is_chance(self.state)
         return not is_over and (self.opponent is None or self.state.to_move == self.you)
+
+    @property
+    def own_moves(self) -> list[int]:
+        """The numbers of the moves that a person at the board made, 0 for the first."""
+        return [
+            at
+            for at, state in enumerate(self.states[:-1])
+            if not is_chance(state) and (self.opponent is None or state.to_move == self.you)
+        ]
+
+    @property
+    def can_look(self) -> bool:
+        """Can it be shown what a search sees? It tells of two players and no dice."""
+        return not (self.opponent is None or self.endings.who or goes_beyond(self.state))
 
     @property
     def is_thinking(self) -> bool:

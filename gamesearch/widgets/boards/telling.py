@@ -65,7 +65,7 @@ def _whose_turn(game: Standing) -> str:
     if game.is_thinking:
         return f"{capital(mover)} is thinking …"
     if not game.is_yours:
-        undo = ", or Undo" if game.moves else ""
+        undo = ", or Undo" if game.own_moves else ""
         return f"{capital(mover)} is to move: press Let {mover} move{undo}."
     whose = f"{capital(mover)}'s turn." if game.opponent is None else f"Your turn, {mover}."
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose

@@ -8,7 +8,6 @@ export const WHY = `
 .gs-board .why p:not(:empty){margin-top:4px}
 .gs-board .why [hidden]{display:none!important}
 .gs-board .why .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:6px}
-.gs-board .why button[aria-disabled=true]{cursor:default;opacity:.6}
 .gs-board .sign{font-weight:bold;position:absolute}
 .gs-board .falls .threat{color:#fff;font-size:calc(var(--cell)*.3)}
 .gs-board .falls .threat::before{border:2px dashed #fff;border-radius:50%;box-sizing:border-box;content:"";height:72%;position:absolute;width:72%}

@@ -25,7 +25,9 @@ function render(view) {
   const dice = places.flatMap(({ kind }, at) => (kind === "chance" && belowOf(places, at).length > 1 ? [at] : []));
   const rows = dice.map((at) => {
     const outcomes = belowOf(places, at), marks = element("datalist", { id: `gs${Math.random()}` });
-    const range = element("input", { type: "range", min: "1", max: "99" });
+    const moves = way(at), after = moves.length ? ` after ${moves.length > 1 ? "moves" : "move"} ${moves.join(", ")}` : "";
+    const ariaLabel = `Probability of outcome ${places[outcomes[0]].move}${after}`; // without the value, which is told apart
+    const range = element("input", { type: "range", min: "1", max: "99", ariaLabel });
     const value = element("strong"), tip = element("span");
     range.setAttribute("list", marks.id);
     range.addEventListener("input", () => {
@@ -35,8 +37,7 @@ function render(view) {
       draw();
       said.textContent = told(outcomes);
     });
-    const moves = way(at), after = moves.length ? ` after ${moves.length > 1 ? "moves" : "move"} ${moves.join(", ")}` : "";
-    const whole = element("label", {}, `Probability of outcome ${places[outcomes[0]].move}${after}`, range, value, tip, marks);
+    const whole = element("label", {}, ariaLabel, range, value, tip, marks);
     return { outcomes, range, value, tip, marks, whole };
   });
   const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,

@@ -132,7 +132,7 @@ export function treeView(places, name, keys, colors, lies = {}) {
     made.group.append(made.ring, made.shape);
     const { high } = sizes[at];
     if (high) {
-      made.board = boardOf(place, place.up < 0 ? null : places[place.up], high);
+      made.board = boardOf(place, places[place.up], high);
       made.group.append(made.board);
     }
     made.group.append(made.value, made.note, made.bar, made.order);
@@ -151,7 +151,7 @@ export function treeView(places, name, keys, colors, lies = {}) {
   let seen = [];
   let selected = 0, isShown = false;
   /** @type {number[][]} the places after each move when it was drawn last */
-  let drawn = [];
+  let drawn = belowOf(places);
   /** @type {string[]} */
   let moves = [];
   /** @type {string[]} what each position was drawn from: most stay as they are */
@@ -244,15 +244,11 @@ export function treeView(places, name, keys, colors, lies = {}) {
     moves = places.map(({ move, up }, at) => (up < 0 ? "" : move ?? String(below[up].indexOf(at))));
     /** @type {number[][]} */
     const rows = [];
-    const order = (at) => {
-      (rows[ply[at]] ??= []).push(at);
-      below[at].forEach(order);
-    };
-    order(0);
+    const order = inOrder(below);
+    for (const at of order) (rows[ply[at]] ??= []).push(at);
     const titles = rows.map(head), page = Math.max(280, card.clientWidth || 800);
-    const margin = MARGIN + Math.max(...titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 7))) + 14;
-    const heading = titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 6.8));
-    const tree = { below, rows, sizes, looks, moves, heads: heading };
+    const wide = titles.map(([, title, text]) => Math.max(title.length * 10, text.length * 7));
+    const margin = MARGIN + Math.max(...wide) + 14, tree = { below, rows, sizes, looks, moves, heads: wide };
     if (!(Math.abs(page - lies.page) < A_SCROLLBAR)) {
       const widest = looks.map((look, at) => (sizes[at].isEnd ? look : { ...look, span: look.span ?? lies.span }));
       Object.assign(lies, { page, isDown: fits({ ...tree, looks: widest }, margin, page) });
@@ -275,6 +271,12 @@ export function treeView(places, name, keys, colors, lies = {}) {
         "aria-setsize": below[places[place].up]?.length ?? 1 }));
     });
     if (below === drawn || !isShown) keepInView(left, top);
+    // A screen reader reads them as they stand in the page; the one that has the focus is not moved.
+    if (below.join() !== drawn.join()) {
+      const groups = order.map((at) => nodes[at].group), own = nodes[selected].group;
+      own.before(...groups.splice(0, order.indexOf(selected)));
+      own.after(...groups.slice(1));
+    }
     drawn = below;
     const before = written;
     written = looks.map((look, at) => [look, boxes[at], moves[at], boxes[places[at].up], Boolean(looks[places[at].up]?.span), isDown].map((each) => JSON.stringify(each)).join());

@@ -119,6 +119,7 @@ def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
     return said
 
 
+UNDONE = "with no question answered and no exercise passed"
 RULE = "Where you and the course changed the same cell, yours stays and the new one is below it."
 
 
@@ -151,8 +152,8 @@ def _refuse_unreadable(path: Path) -> None:
 
 
 def begin_anew(course: Path, wanted: str) -> list[str]:
-    """Set one lesson aside, forget what was done in its exercises and questions, and put a fresh
-    copy in its place.
+    """Set one lesson aside, forget what was done in its exercises, questions and trees, and put a
+    fresh copy in its place.
 
     Args:
         course: the folder that holds `notebooks/` and the copy.
@@ -187,4 +188,4 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
         copy.set_aside(kept.name)
         forget(ledger.Ledger(kept), lesson)
     copy.put(name, new)
-    return [f"{name} begins anew. What you had is in {NAME}/{copy.aside}."]
+    return [f"{name} begins anew, {UNDONE}. What you had is in {NAME}/{copy.aside}."]

@@ -23,17 +23,21 @@ function render(view) {
     button.ariaDisabled = "true"; // it keeps the focus, until the cell has it
     said.textContent = "Running the cells above, then this one …";
     const above = notebook.widgets.slice(0, here).filter(({ model }) => !asksOnly(model.sharedModel.source));
-    for (const cells of [above, [notebook.widgets[here]]]) {
-      const onTheWay = cells === above ? cells.map(({ model }) => model.id) : [];
-      reach(root, () => model.send({ above: onTheWay }));  // they are not to be read aloud
-      if (!cells.length) continue;
+    const onTheWay = above.map(({ model }) => model.id);
+    // One by one: an error in one of them would keep those after it from running.
+    for (const cell of [...above, notebook.widgets[here]]) {
+      const isAbove = onTheWay.includes(cell.model.id);
+      reach(root, () => model.send({ above: isAbove ? onTheWay : [] }));  // they are not to be read aloud
       notebook.deselectAll();
-      notebook.activeCellIndex = notebook.widgets.indexOf(cells.at(-1)); // which runs, too
-      for (const cell of cells) notebook.select(cell);
+      notebook.activeCellIndex = notebook.widgets.indexOf(cell);
       const ran = lab.commands.execute("notebook:run-cell");
       notebook.activeCellIndex = here;
-      if (cells === above) button.focus({ preventScroll: true });
+      if (isAbove) button.focus({ preventScroll: true });
       await ran;
+      if (!wasStopped(cell.model)) continue;
+      button.ariaDisabled = null;
+      said.textContent = "Stopped.";
+      return;
     }
     tell("The cells above have run, and this one.");
   }
@@ -47,6 +51,10 @@ function tell(sentence) {
   setTimeout(() => { heard.textContent = sentence; }, 100);
   setTimeout(() => heard.remove(), 10000);
 }
+
+/** Did somebody interrupt or restart Python while a cell ran? @param {any} cell */
+const wasStopped = ({ type, sharedModel, executionCount, outputs }) => type === "code" && sharedModel.source.trim()
+  && (executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt"));
 
 /** Does a cell only ask for hints or a solution? Nobody has asked for them now. @param {string} source */
 const asksOnly = (source) => /\b(hint|solution)\./.test(source)

@@ -64,7 +64,7 @@ function render(view) {
   }
   const plyOf = (place) => (place ? 1 + plyOf(tree.places[place].up) : 0);
   // Values are filled in from the deepest positions upwards, and Tab goes as the page stands.
-  const inTabOrder = () => tree.places.map((_, place) => place)
+  const inTabOrder = () => [...tree.places.keys()]
     .sort((one, other) => (page.button ? 0 : plyOf(other) - plyOf(one)));
   const isOpen = (place) => Boolean(page.cards[place].choices);
   const isMark = (place) => page.cards[place].is_asked && Boolean(page.button);
@@ -82,8 +82,9 @@ function render(view) {
     new ResizeObserver(draw).observe(picture.card);
     picture.svg.addEventListener("click", (event) => {
       const place = picture.placeOf(event);
-      if (place >= 0) select(place, true);
-      if (place >= 0 && isMark(place)) answer("");
+      if (place < 0) return;
+      select(place, true);
+      if (isMark(place)) answer("");
     });
     // Not at the SVG: Chromium lets Tab stop at one that hears of the focus.
     picture.card.addEventListener("focusin", (event) => {
