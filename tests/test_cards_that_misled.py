@@ -1769,6 +1769,80 @@ def one_more(visited, budget):
         ["A test is the wrong way round."],
         ["A name stands where"],
     ),
+    "a line above those that set what it reads": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal() or depth == 0:
+        ends = state.is_terminal()
+        worth = state.utility(state.to_move) if ends else score(state, state.to_move)
+        return [None, worth]
+    rated.append((rating if child.to_move == state.to_move else -rating, move))
+    rated = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = depth_limited(child, depth - 1, score)[1]
+    rated.sort(key=lambda pair: -pair[0])
+    return [rated[0][1], rated[0][0]]
+""",
+        [
+            "The first line that gives `rated` a value is line 7, below the line with the error.",
+            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+        ],
+        ["what is the value of each part"],
+    ),
+    "an or that is always true": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal() or True:
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+""",
+        ["The `or` in line 2 is always true", "write: if state.is_terminal():"],
+        ["with its parentheses", "does it have its parentheses", "and True", "or False"],
+    ),
+    "a number of one player at the end": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    best = None
+    for move in state.legal_moves():
+        values = max_n(state.result(move))
+        if best is None or values[state.to_move] > best[state.to_move]:
+            best = values
+    return best
+""",
+        ["At the end of a game, return `tuple(state.utility(player) for player in"],
+        ["step: Return"],
+    ),
+    "a cut that also keeps a killer": (
+        "killer_moves",
+        """\
+def killer_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    moves = state.legal_moves()
+    if depth in killers and killers[depth] in moves:
+        moves.remove(killers[depth])
+        moves.insert(0, killers[depth])
+    value = -inf
+    for move in moves:
+        child = state.result(move)
+        value = max(value, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
+        alpha = max(alpha, value)
+        if alpha > beta:
+            killers[depth] = move
+            break
+    return value
+""",
+        ["leave the loop once `value >= beta`"],
+        ["`if value >= beta: return value`"],
+    ),
 }
 
 
@@ -4166,7 +4240,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["never tried move 1"],
+        ["never tried move 1", "when the loop ends where the value is below the bound"],
         ["reversed", "step: Cut?"],
     ),
     "a comparison at the cut that is reversed in another form": (
@@ -4186,7 +4260,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["the comparison at the cut is reversed"],
+        ["when the loop ends where the value is below the bound"],
         [],
     ),
     "None in a question with two calls": (

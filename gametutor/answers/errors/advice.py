@@ -3,7 +3,6 @@
 import ast
 import builtins
 import inspect
-import linecache
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -16,6 +15,7 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
+from gametutor.answers.errors.set_below import set_below
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
@@ -70,6 +70,11 @@ def _about_a_local(raised: Raised) -> str:
         )
     if asks := _about_a_namesake(raised, name):
         return asks
+    if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
+        return (
+            f"The first line that gives `{name}` a value is line {below}, below the line with the "
+            f"error. Which of them should come first, or what should `{name}` be before both?"
+        )
     if sign:
         return (
             f"`{sign[1]}` reads the old value of `{name}`, but no earlier line has given it one. "
@@ -173,9 +178,8 @@ def _is_asked_of_a_state(raised: Raised, name: str) -> bool:
 
 def _is_nowhere(raised: Raised, name: str) -> bool:
     """Return whether no line of the cell gives a name a value; False if its text is unknown."""
-    text = "".join(linecache.getlines(raised.frame.f_code.co_filename)) if raised.frame else ""
     with suppress(SyntaxError, ValueError):
-        nodes = [*ast.walk(ast.parse(text))]
+        nodes = [*ast.walk(ast.parse(raised.cell()))]
         stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
         for kind in ("name", "asname", "arg"):  # of functions, imports and parameters
             stored |= {getattr(node, kind, "") for node in nodes}
@@ -219,8 +223,8 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
     right, gives a value; "" otherwise."""
     if raised.frame is None:
         return ""
-    for node in _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename))):
-        if not node.lineno <= raised.frame.f_lineno <= (node.end_lineno or 0):
+    for node in _comprehensions(raised.cell()):
+        if not node.lineno <= raised.number <= (node.end_lineno or 0):
             continue
         for place, loop in enumerate(node.generators):
             later = [one.target for one in node.generators[place:]]
@@ -234,9 +238,7 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
 
 def _line_of_a_comprehension(raised: Raised, name: str) -> int:
     """Return the line of a comprehension that gives `name` its value; 0 if there is none."""
-    if raised.frame is None:
-        return 0
-    found = _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename)))
+    found = _comprehensions(raised.cell())
     loops = [(node.lineno, loop.target) for node in found for loop in node.generators]
     return next((line for line, target in loops if _has_name(target, name)), 0)
 
@@ -303,15 +305,15 @@ def _about_an_outcome(raised: Raised) -> str:
             f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "
             "and who says what such a position is worth?"
         )
-    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
+    cell = raised.cell().splitlines()
     if of and raised.frame and raised.frame.f_code.co_name != "<lambda>":
-        above = cell[raised.frame.f_code.co_firstlineno : raised.frame.f_lineno - 1]
-        if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "".join(above)):
+        above = cell[raised.frame.f_code.co_firstlineno : raised.number - 1]
+        if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "\n".join(above)):
             return (
                 f"`{of}.is_terminal()` is tested above this line, and here it is False. How does "
                 "your code get to this line, then, and what is the position worth here?"
             )
-    if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
+    if re.search(r"\bis_terminal\b(?!\()", "\n".join(cell)):
         return "Is `state.is_terminal()`, with its parentheses, called before `utility`?"
     return "How does your code find out, before this line, whether the game is over?"
 

@@ -2,7 +2,6 @@
 
 import builtins
 import inspect
-import linecache
 import re
 import string
 from collections.abc import Callable
@@ -94,8 +93,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
 
 def _is_defined_beside(raised: Raised, name: str) -> bool:
     """Return whether the cell that raised defines a function of this name."""
-    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
-    return any(line.startswith(f"def {name}(") for line in cell)
+    return re.search(rf"^def {name}\(", raised.cell(), re.M) is not None
 
 
 def _is_own(raised: Raised, name: str) -> bool:

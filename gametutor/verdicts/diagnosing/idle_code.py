@@ -89,6 +89,7 @@ def all_explained(
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
     line = re.match(r"line \d+\b", verdict.outcome.line)
+    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
@@ -358,32 +359,53 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
 
 def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
     """Yield the conditions, and the parts of them, with the same truth for all values of their
-    variables; none with a call, which may answer differently the next time."""
+    variables; none that rests on two calls, of which the second may answer differently."""
+    tests = {id(part) for node in ast.walk(tree) for part in _tested_in(node)}
     for one in ast.walk(tree):
         what, is_true = "", isinstance(getattr(one, "op", None), ast.Or)
+        has_calls = any(isinstance(node, ast.Call) for node in ast.walk(one))
         if isinstance(one, ast.BoolOp):
             parts = {*map(ast.dump, one.values)}
+            name = f"`{'or' if is_true else 'and'}`"
             if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
-                what, why = f"`{'or' if is_true else 'and'}`", "one side is the opposite of another"
+                what, why = name, "one side is the opposite of another"
+            for each in one.values if id(one) in tests else ():
+                with suppress(TypeError, KeyError, ValueError):
+                    if _truth_of_constants(each) == is_true:
+                        what, has_calls = name, False
+                        why = f"one side is {str(is_true).lower()}, whatever the variables are"
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
-        calls = (node for node in ast.walk(one) if isinstance(node, ast.Call))
-        if isinstance(one, ast.expr) and what and not any(calls):
+        if isinstance(one, ast.expr) and what and not has_calls:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
 
 
+def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the expressions in a node of which only the truth counts."""
+    if isinstance(node, (ast.If, ast.IfExp, ast.While)):
+        yield node.test
+    elif isinstance(node, ast.comprehension):
+        yield from node.ifs
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+
+
 def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes."""
+    """Yield the lines that only give a variable the value of another, where neither changes; none
+    under a test, which may run on some passes only."""
     for function in ast.walk(tree):
         nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        tests = [node for node in nodes if isinstance(node, ast.If)]
+        at_times = [node for test in tests for node in ast.walk(test)]
         for one in (node for node in nodes if isinstance(node, ast.Assign)):
             new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
             is_new = old not in new  # `current_player = player` is meant so
+            is_new = is_new and one not in at_times
             if is_new and given.count(new) == given.count(old) == 1:
                 new, old = map(_code_in_words, (new, old))
                 yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")

@@ -43,6 +43,12 @@ TO_READ = (
 )
 """A hint for an answer that ends with an error."""
 
+TO_ORDER = (
+    "What line {line} reads is first set below it: {names}. Where should line {line} be, or what "
+    "is missing above it?"
+)
+"""A hint for an answer that reads a variable above the line that sets it."""
+
 TO_END = (
     "Follow a few of the calls: what is each of them asked, and which line should return without "
     "another call?"

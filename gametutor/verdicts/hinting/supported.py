@@ -12,6 +12,7 @@ from keyword import iskeyword, kwlist
 from gamesearch.base.text.counting import listed
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.errors import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -23,6 +24,7 @@ from gametutor.verdicts.hinting.ladder import (
     PART_BY_PART,
     TO_COMPARE,
     TO_END,
+    TO_ORDER,
     TO_PRINT,
     TO_RAISE,
     TO_READ,
@@ -257,7 +259,18 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_RETURN
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
+    if "not associated with a value" in outcome.words and (below := _set_below(outcome.line, code)):
+        return below
     return TO_READ + _made_above(outcome.line, code)
+
+
+def _set_below(line: str, code: Code) -> str:
+    """Return the hint for a line that stands above those that set what it reads; "" if it does
+    not."""
+    number = int(line.split(":")[0].removeprefix("line "))
+    names = {name: at for tree in code for name, at in set_below(tree, number).items()}
+    listing = listed([f"`{name}` (line {at})" for name, at in names.items()])
+    return TO_ORDER.format(line=number, names=listing) if names else ""
 
 
 def _statements(code: Code) -> list[ast.stmt]:
