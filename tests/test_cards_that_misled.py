@@ -213,7 +213,7 @@ def min_value(state, player, alpha, beta):
             break
     return value
 """,
-        ["In line 8 of the cell write: beta = min(beta, value)"],
+        ["In line 8 of the cell, write: beta = min(beta, value)"],
         ["step: Ask each child", "step *Ask each child*"],
     ),
     "the window the wrong way round, and a finite start": (
@@ -255,7 +255,7 @@ def killer_moves(state, depth, alpha, beta, score, killers):
             break
     return value
 """,
-        ["In lines 12 to 13 of the cell write: killers[depth] = move"],
+        ["In lines 12 and 13 of the cell, write: killers[depth] = move"],
         ["not in killers:` With"],
     ),
     "X and O exchanged": (
@@ -617,7 +617,7 @@ def min_value(state, player):
         return state.utility(player)
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
-        ["In line 2 of the cell write: if state.is_terminal():"],
+        ["In line 2 of the cell, write: if state.is_terminal():"],
         ["Add above line 2"],
     ),
     "visits that are no longer counted": (
@@ -749,7 +749,7 @@ def max_value(state, player):
         best = max(best, min_value(state.result(move), player))
     return best
 """,
-        ["In line 4 of the cell write: best = -inf"],
+        ["In line 4 of the cell, write: best = -inf"],
         ["Add above"],
     ),
     "an else that leaves the loop": (
@@ -765,7 +765,7 @@ def minimax_decision(state):
             break
     return best_move
 """,
-        ["What kept your code", "Remove lines 7 to 8 of the cell: else: break"],
+        ["What kept your code", "Remove lines 7 and 8 of the cell: else: break"],
         ["*Return*", "continue"],
     ),
     "the other player, counted down": (
@@ -871,7 +871,7 @@ def negamax(state):
     value = -inf
     return search(state)
 """,
-        ["In line 4 of the cell write: value = -inf"],
+        ["In line 4 of the cell, write: value = -inf"],
         ["-negamax("],
     ),
     "alpha raised behind the loop": (
@@ -990,7 +990,7 @@ def four_in_a_row(discs: int) -> bool:
 """,
         [
             "test is the wrong way round",
-            "In line 4 of the cell write: if pairs & (pairs >> 2 * step):",
+            "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
         ],
         ["equals `True`", "the same answer"],
     ),
@@ -1264,7 +1264,7 @@ def negamax_any_turn(state):
 """,
         [
             "The game is over in the position that this line is about.",
-            "In line 7 of the cell write: if not state.is_terminal()",
+            "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
     ),
@@ -1279,7 +1279,7 @@ def ordered_moves(state, score, first=None):
     groups.setdefault(worth, []).append(move)
     return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
 """,
-        ["Indent lines 5 to 6 of the cell by 4 more spaces: worth = inf"],
+        ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
     "an error in a search where it can be seen by eye": (
@@ -1417,7 +1417,7 @@ def max_n(state):
         return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
     return tuple(value(state, player) for player in range(state.players))
 """,
-        ["In line 3 of the cell write: if state.is_terminal():"],
+        ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
     "a minus two lines above the error": (
@@ -1437,7 +1437,7 @@ def evaluate(state, player):
     frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
     return 10 * corner_lead(state, player) - frontier / 2
 """,
-        ["In line 10 of the cell write: if 0 <= row + down < 6 and"],
+        ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
     "a wrapper that exchanges the ends of the window": (
@@ -1572,7 +1572,7 @@ class Nim:
 """,
         [
             "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 7 of the cell write: if move not in self.legal_moves():",
+            "In line 7 of the cell, write: if move not in self.legal_moves():",
         ],
         ["in doubt", "if False"],
     ),
@@ -2398,7 +2398,7 @@ def negamax(state):
         value = max(value, -negamax(state.result(move)))
     return value
 """,
-        ["Is `state.is_terminal()`, with its parentheses, called before `utility`?"],
+        ["Are the parentheses missing?"],
         ["inverted"],
     ),
     "alpha moved too far": (
@@ -3495,7 +3495,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Lines 4 to 5 never run: line 3 returns before they are reached."],
+        ["Lines 4 and 5 never run: line 3 returns before they are reached."],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (
@@ -4167,7 +4167,7 @@ def negascout(state, depth, alpha, beta, score):
         return state.utility(state.to_move)
     return str(score(state, state.to_move))
 """,
-        ["(+1 below) stands for positions that are not shown."],
+        ["(+1 below) stands for a position that is not shown."],
         [],
     ),
     "eight directions, and a loop that is left at once": (

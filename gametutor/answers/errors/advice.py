@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
 
-from gamesearch.base.text.counting import listed, listed_code
+from gamesearch.base.text.counting import listed, listed_code, plural
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
@@ -462,9 +462,6 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_MOVES = "How many moves does this position have, and how many does this line need?"
-
-
 _OVER = "The game is over in the position that this line is about. What should be done there?"
 
 
@@ -486,8 +483,6 @@ def _about_a_value(raised: Raised) -> str:
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
         if _is_over(raised):
             return _OVER
-        if "moves" in raised.line and not _is_emptied(raised):
-            return _MOVES
         for name in raised.written():
             if raised.meaning(name) in ([], (), {}, set()):
                 return f"`{name}` is empty here. Which line puts something into it, and when?"
@@ -519,14 +514,22 @@ def _about_a_move(raised: Raised) -> str:
 
 def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
+    if one := re.match(r"for .*legal_moves\(\)(\[-?\d+\])", raised.line):
+        return f"`{one[1]}` takes a single move. Does this line need one move, or all of them?"
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
-    if is_about_moves and not _is_emptied(raised):
-        return _OVER if _is_over(raised) else _MOVES
+    if is_about_moves and _is_over(raised):
+        return _OVER
+    if "legal_moves()[" in raised.line:
+        return "How many moves does this position have, and how many does this line need?"
     if "pop from" in raised.said:
         return "When is nothing left to take, and what should your code do then?"
     for name in re.findall(r"(\w+)\[", raised.line):
-        if raised.meaning(name) in ([], ()):
+        there = raised.meaning(name)
+        if there in ([], ()):
             return f"`{name}` is empty here. When is it, and what should your code do then?"
+        if isinstance(there, (list, tuple, str)):
+            has = f"`{name}` has {plural(len(there), 'item')} here"
+            return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 
 

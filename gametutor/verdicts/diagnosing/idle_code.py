@@ -11,13 +11,14 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
 from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
+from gametutor.verdicts.diagnosing.where import OPEN
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 LEAVING = {
@@ -95,7 +96,8 @@ def all_explained(
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
+    is_open &= bool(idle.asks) and place.asks in ("", OPEN)
+    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     if idle.only_at:
         found = [idea for idea in found if idea.step in ("", idle.only_at)]
@@ -104,7 +106,8 @@ def all_explained(
 
 def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     """Return the verdict on an answer that no idea explains, with what its code shows besides."""
-    if verdict.outcome is None or verdict.outcome.kind != "value" or len(exercise.battery) == 1:
+    kind = verdict.outcome.kind if verdict.outcome is not None else ""
+    if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
@@ -204,9 +207,9 @@ def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
     """Yield what stands behind a statement that leaves its block."""
     for leaving, behind in filter(None, map(_skipped, _blocks(tree))):
         first, last = behind[0], behind[-1]
-        lines, they = f"Line {first.lineno} never runs", "it is"
-        if last.end_lineno != first.lineno:
-            lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
+        end = last.end_lineno or last.lineno
+        runs, they = ("runs", "it is") if end == first.lineno else ("run", "they are")
+        lines = f"{capital(line_numbers(first.lineno, end))} never {runs}"
         if isinstance(leaving, ast.While):
             says = f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
             yield Idle(says, "When should that loop end?", is_skipped=True)
@@ -411,6 +414,61 @@ def _second_names(tree: ast.AST) -> Iterator[Idle]:
                 yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
 
 
+INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
+
+
+def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests of a variable that begins at an infinity, and that only lines under a test
+    which an infinity never passes give another value, or no line in a loop that waits for it."""
+    for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
+        nodes = [*ast.walk(function)]
+        stored = [one for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
+        tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
+        for start, value in (pair for node in nodes for pair in _assigned(node)):
+            number, name = ast.unparse(value), start.id
+            others = {one for one in stored if one.id == name and one is not start}
+            after = (one for one in tests if one.lineno > start.lineno)
+            is_infinite = number.removeprefix("-") in INFINITIES and name not in given
+            for one in after if is_infinite else ():
+                if isinstance(one, ast.If) and others <= {*_inside(one.body)}:
+                    if _is_never_true(name, "-" in number, one.test):
+                        says = f"The test in line {one.lineno} is never true: `{name}` begins at "
+                        says += f"`{number}` and changes only under that test."
+                        asks = f"Which side should be larger in line {one.lineno}?"
+                        yield Idle(says, asks, is_skipped=True, is_why=True)
+                elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
+                    says = f"Nothing changes `{name}` after line {start.lineno}."
+                    yield Idle(says, f"Which line should change `{name}`?")
+
+
+def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
+    """Yield all nodes of some statements."""
+    for one in block:
+        yield from ast.walk(one)
+
+
+def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
+    """Yield the variables that an assignment gives a value, each with its own."""
+    if not isinstance(node, ast.Assign):
+        return
+    target, value = node.targets[0], node.value
+    pairs = [(target, value)]
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        pairs = [*zip(target.elts, value.elts, strict=False)]
+    yield from ((one, other) for one, other in pairs if isinstance(one, ast.Name))
+
+
+def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
+    """Return whether a test is false while a variable is an infinity, with a minus or without."""
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], (ast.Lt, ast.Gt)):
+        return False
+    smaller, larger = test.left, test.comparators[0]
+    if isinstance(test.ops[0], ast.Gt):
+        smaller, larger = larger, smaller
+    return getattr(larger if is_minus else smaller, "id", "") == name
+
+
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the `while` loops that compare only variables with a number, where nothing changes
     these."""
@@ -518,6 +576,7 @@ FINDERS = (
     _loops_left_at_once,
     _empty_blocks,
     _same_either_way,
+    _kept_starts,
     _unread_items,
     _unused_results,
     _unused_helpers,
