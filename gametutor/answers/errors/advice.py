@@ -350,7 +350,7 @@ def _about_an_attribute(raised: Raised) -> str:
         own = raised.meaning("self")
         if own is not thing and name in getattr(own, "__dict__", ()):
             return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
-        return _about_a_cell(raised, name) or _about_a_state(thing, name)
+        return _about_a_cell(raised, name) or _about_a_state(raised, thing, name)
     if name in MEMBERS:
         return f"{_who_uses(name, thing, raised)} {_where_from(thing, raised)}"
     changing: dict[type, type] = {frozenset: set, tuple: list}
@@ -407,9 +407,11 @@ def _where_from(thing: Any, raised: Raised) -> str:
     return "Where does it come from, and what should be a state there?"
 
 
-def _about_a_state(state: Any, name: str) -> str:
+def _about_a_state(raised: Raised, state: Any, name: str) -> str:
     """Return the question about an attribute that no state, or not this one, has."""
     if member := member_for(name):
+        if f"self.{name}" in raised.line:
+            member = member.replace("state.", "self.")
         return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"

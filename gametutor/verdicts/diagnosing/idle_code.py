@@ -110,6 +110,9 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
+    if "tried no move" in place.says and not any("result" in ast.unparse(tree) for tree in code):
+        asks = "Where should your code make a move, and what should it find out after it?"
+        return replace(verdict, place=replace(place, asks=asks)) if code else verdict
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
     else:  # where the calls show what went wrong, what is not read need not be the reason
