@@ -110,9 +110,6 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if "tried no move" in place.says and not any("result" in ast.unparse(tree) for tree in code):
-        asks = "Where should your code make a move, and what should it find out after it?"
-        return replace(verdict, place=replace(place, asks=asks)) if code else verdict
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
     else:  # where the calls show what went wrong, what is not read need not be the reason
@@ -439,7 +436,7 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         says = f"The test in line {one.lineno} is never true: `{name}` begins at "
                         says += f"`{number}` and changes only under that test."
                         asks = f"Which side should be larger in line {one.lineno}?"
-                        yield Idle(says, asks, is_skipped=True, is_why=True)
+                        yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
                     says = f"Nothing changes `{name}` after line {start.lineno}."
                     yield Idle(says, f"Which line should change `{name}`?")

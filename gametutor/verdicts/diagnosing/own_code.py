@@ -65,12 +65,16 @@ def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconc
 
 
 SAME_VIEW = "as if both were from the same player's point of view"
+WHERE_TO_MOVE = "Where should your code make a move, and what should it find out after it?"
 HOW_OFTEN = "How many times does the sign change between a child and what is returned?"
 
 
 def place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
     """Return the place where an answer went wrong, without its step where the code contradicts it:
-    something does get a minus, so it may get two."""
+    something does get a minus, so it may get two; and without a question about a line that is not
+    there."""
+    if place is not None and "tried no move" in place.says and _lacks(code, "result"):
+        return replace(place, asks=WHERE_TO_MOVE)
     if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:
         return place
     if _negates_no_value(code):
