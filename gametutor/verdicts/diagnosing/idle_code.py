@@ -17,9 +17,9 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
+from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside, what_lives_on
 from gametutor.verdicts.diagnosing.where import OPEN
-from gametutor.verdicts.judging import FaultPlace, Verdict
+from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
 
 LEAVING = {
     ast.Return: "returns",
@@ -78,6 +78,8 @@ def all_explained(
     """
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
+    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
+        verdict = replace(verdict, asks=what_lives_on(code) or verdict.asks)
     idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
@@ -381,6 +383,11 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
+            elif ast.unparse(one).startswith("len(") and re.search(
+                "[)] (<|>=) 0$", ast.unparse(one)
+            ):
+                what, why, has_calls = "comparison", "a length is 0 or more", False
+                is_true = isinstance(one.ops[0], ast.GtE)
         if isinstance(one, ast.expr) and what and not has_calls:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)

@@ -304,6 +304,26 @@ def _called(call: ast.Call) -> str:
     return getattr(call.func, "id", "")
 
 
+def draws_lots(code: Code) -> bool:
+    """Return whether the code may leave something to chance: it names what does."""
+    text = " ".join(map(ast.unparse, code))
+    return not code or re.search("rand|choice|shuffle|sample|secrets|set", text) is not None
+
+
+def what_lives_on(code: Code) -> str:
+    """Return the question about what a code that leaves nothing to chance keeps from one call to
+    the next; "" if it may leave something to chance."""
+    for node in _nodes(code):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
+            defaults = node.args.defaults
+            for name, one in zip(reversed(names), reversed(defaults), strict=False):
+                if isinstance(one, (ast.List, ast.Dict, ast.Set)):
+                    made = f"The default value of `{name}` in line {one.lineno} is made once, for "
+                    return f"{made}all calls. Where should each call get its own?"
+    return "" if draws_lots(code) else "What does your code keep from one call to the next?"
+
+
 def _lacks(code: Code, *signs: str) -> bool:
     """Return whether none of these signs stands in the code."""
     text = " ".join(map(ast.unparse, code))
