@@ -74,7 +74,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
-    if _is_part(was, now) and now[0] != "1":  # `1 - player` is another one, and no more
+    if now[0] in ("max", "min") and _is_part(was, now):
         return MISSING
     if _is_part(now, was):
         return TOO_MUCH
