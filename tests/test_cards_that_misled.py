@@ -4472,7 +4472,7 @@ def winning_cell(state):
 """,
         [
             "The test in line 6 is never true: `best_value` begins at `-inf`",
-            "Which side should be larger",
+            "the start or the test?",
         ],
         ["Which line turns"],
     ),

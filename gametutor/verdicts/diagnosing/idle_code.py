@@ -91,6 +91,7 @@ def all_explained(
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
+    is_open |= is_without and idle.says.split(" works")[0].lower() in verdict.outcome.words
     line = re.match(r"line \d+\b", verdict.outcome.line)
     is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
@@ -442,7 +443,7 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                     if _is_never_true(name, "-" in number, one.test):
                         says = f"The test in line {one.lineno} is never true: `{name}` begins at "
                         says += f"`{number}` and changes only under that test."
-                        asks = f"Which side should be larger in line {one.lineno}?"
+                        asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
                     says = f"Nothing changes `{name}` after line {start.lineno}."
