@@ -159,11 +159,9 @@ def _stored_in(tree: ast.AST) -> Iterator[str]:
     function may read, or whose name says that nobody does."""
     nodes = [*ast.walk(tree)]
     kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for node in nodes:
-        targets = node.targets if isinstance(node, ast.Assign) else ()
-        for one in targets:
-            if isinstance(one, ast.Name) and one.id not in kept and one.id[0] != "_":
-                yield one.id
+    for one, _ in (pair for node in nodes for pair in _assigned(node)):
+        if one.id not in kept and one.id[0] != "_":
+            yield one.id
 
 
 def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
@@ -458,13 +456,11 @@ def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
     """Yield the variables that an assignment gives a value, each with its own."""
-    if not isinstance(node, ast.Assign):
-        return
-    target, value = node.targets[0], node.value
-    pairs = [(target, value)]
-    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-        pairs = [*zip(target.elts, value.elts, strict=False)]
-    yield from ((one, other) for one, other in pairs if isinstance(one, ast.Name))
+    for target in node.targets if isinstance(node, ast.Assign) else ():
+        pairs = [(target, node.value)]
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            pairs = [*zip(target.elts, node.value.elts, strict=False)]
+        yield from ((one, value) for one, value in pairs if isinstance(one, ast.Name))
 
 
 def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:

@@ -82,7 +82,8 @@ def unread(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.Call) and not node.keywords:
             parts = [scope.source(one) for one in node.args]
             for name in (one for one in stored if one not in read):
-                yield _with_arguments(scope, node, [*parts, name])
+                for place in range(len(parts), -1, -1):
+                    yield _with_arguments(scope, node, [*parts[:place], name, *parts[place:]])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
