@@ -135,7 +135,8 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     }
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    return f"No line of your code reads {_code_in_words(names[0])}." if names else ""
+    words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
+    return f"No line of your code reads {words}." if words else ""
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
@@ -456,7 +457,9 @@ def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
     """Yield the variables that an assignment gives a value, each with its own."""
-    for target in node.targets if isinstance(node, ast.Assign) else ():
+    if not isinstance(node, ast.Assign):
+        return
+    for target in node.targets:
         pairs = [(target, node.value)]
         if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
             pairs = [*zip(target.elts, node.value.elts, strict=False)]
