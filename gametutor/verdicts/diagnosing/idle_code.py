@@ -115,16 +115,17 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
-    else:  # where the calls show what went wrong, what is not read need not be the reason
-        fact = "" if place.says else _never_read(exercise, code)
+    else:
+        fact = _never_read(exercise, code, bool(place.says))
     if not fact:
         return verdict
     return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
 
 
-def _never_read(exercise: Exercise, code: Code) -> str:
+def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
     """Return what the code never reads: what it is given, and every solution reads, or a variable
-    of its own, which may do no harm."""
+    of its own. That may do no harm: nothing is said of it where the calls have shown what went
+    wrong (`is_shown`)."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
     given = {
@@ -134,7 +135,8 @@ def _never_read(exercise: Exercise, code: Code) -> str:
         for one in function.args.args
     }
     ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
+    own = [name for tree in code for name in _stored_in(tree) if name not in read]
+    names = ignored or own * (not is_shown)
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
 
