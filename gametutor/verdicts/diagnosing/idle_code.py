@@ -385,9 +385,7 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
-            elif ast.unparse(one).startswith("len(") and re.search(
-                "[)] (<|>=) 0$", ast.unparse(one)
-            ):
+            elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
                 what, why, has_calls = "comparison", "a length is 0 or more", False
                 is_true = isinstance(one.ops[0], ast.GtE)
         if isinstance(one, ast.expr) and what and not has_calls:
@@ -435,26 +433,21 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
         for start, value in (pair for node in nodes for pair in _assigned(node)):
-            number, name = ast.unparse(value), start.id
+            number, name, shown = ast.unparse(value), start.id, _code_in_words(start.id)
             others = {one for one in stored if one.id == name and one is not start}
             after = (one for one in tests if one.lineno > start.lineno)
             is_infinite = number.removeprefix("-") in INFINITIES and name not in given
             for one in after if is_infinite else ():
-                if isinstance(one, ast.If) and others <= {*_inside(one.body)}:
+                inside = {node for each in one.body for node in ast.walk(each)}
+                if isinstance(one, ast.If) and others <= inside:
                     if _is_never_true(name, "-" in number, one.test):
-                        says = f"The test in line {one.lineno} is never true: `{name}` begins at "
+                        says = f"The test in line {one.lineno} is never true: {shown} begins at "
                         says += f"`{number}` and changes only under that test."
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
-                    says = f"Nothing changes `{name}` after line {start.lineno}."
-                    yield Idle(says, f"Which line should change `{name}`?")
-
-
-def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
-    """Yield all nodes of some statements."""
-    for one in block:
-        yield from ast.walk(one)
+                    says = f"Nothing changes {shown} after line {start.lineno}."
+                    yield Idle(says, f"Which line should change {shown}?")
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
