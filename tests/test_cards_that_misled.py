@@ -2606,7 +2606,7 @@ def max_value(state, player):
         return value
     return value
 """,
-        ["returned −∞ and tried no move", "Which line should ask for the value of a child"],
+        ["returned −∞ and tried no move", "Where should your code make a move"],
         ["first child's value", "step: Keep the best"],
     ),
     "a number cut off, whoever moves first": (
@@ -3186,7 +3186,7 @@ def negamax_one_line(state):
         return state.utility(state.to_move)
     return max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
 """,
-        ["`state.is_terminal()`, with its parentheses"],
+        ["Are the parentheses missing?"],
         ["your line"],
     ),
     "a set of cells is negative": (
@@ -3970,7 +3970,7 @@ def alpha_beta_decision(state):
         alpha = max(alpha, best)
     return best_move
 """,
-        ["Suppose these came in another order: which would your code choose then?"],
+        ["The test in line 6 is never true: `best` begins at `inf`"],
         ["For whom is that the best"],
     ),
     "a test that nothing passes, and yet a test": (

@@ -115,17 +115,16 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
-    else:
-        fact = _never_read(exercise, code, bool(place.says))
+    else:  # where the calls show what went wrong, what is not read need not be the reason
+        fact = "" if place.says else _never_read(exercise, code)
     if not fact:
         return verdict
     return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
 
 
-def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
-    """Return what the code never reads: what it is given, and every solution reads, or a variable
-    of its own. That may do no harm: nothing is said of it where the calls have shown what went
-    wrong (`is_shown`)."""
+def _never_read(exercise: Exercise, code: Code) -> str:
+    """Return what the code never reads: what it is given, and every solution reads, or variables
+    of its own, which may do no harm."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
     given = {
@@ -135,8 +134,7 @@ def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
         for one in function.args.args
     }
     ignored = [name for name in exercise.parameters if name in given - read]
-    own = [name for tree in code for name in _stored_in(tree) if name not in read]
-    names = ignored or own * (not is_shown)
+    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
 
