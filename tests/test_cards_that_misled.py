@@ -4578,6 +4578,33 @@ def depth_limited(state, depth, score):
         ["yours returned 3: (None,"],
         ["a tuple"],
     ),
+    "a default value that all calls share": (
+        "possible_moves",
+        """\
+def possible_moves(mask, found=[]):
+    for column in range(7):
+        empty = ~mask & 0b111111 << column * 7
+        found.append(empty & -empty)
+    return sum(found)
+""",
+        ["The default value of `found` in line 1 is made once, for all calls."],
+        ["leave something to chance"],
+    ),
+    "a global that lives on": (
+        "negamax",
+        """\
+value = -inf
+def negamax(state):
+    global value
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        value = max(value, -negamax(state.result(move)))
+    return value
+""",
+        ["`value` is global (line 3), and lives on after a call."],
+        ["Which variable still holds"],
+    ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
 

@@ -17,7 +17,13 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside, what_lives_on
+from gametutor.verdicts.diagnosing.own_code import (
+    FUNCTIONS,
+    Code,
+    draws_lots,
+    place_beside,
+    what_lives_on,
+)
 from gametutor.verdicts.diagnosing.where import OPEN
 from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
 
@@ -42,6 +48,7 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
 
+WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -79,7 +86,8 @@ def all_explained(
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
-        verdict = replace(verdict, asks=what_lives_on(code) or verdict.asks)
+        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
+        verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
     idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
