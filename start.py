@@ -141,8 +141,9 @@ class Trouble(Exception):
     """What went wrong and what to do about it, in a sentence for the reader."""
 
 
-def explain(said):
-    """Turn what a failed step or the system said into a sentence for the reader."""
+def explain(said, otherwise=""):
+    """Turn what a failed step or the system said into a sentence for the reader; `otherwise` where
+    nothing fits."""
     for pattern, sentence in REASONS:
         if re.search(pattern, said):
             return sentence.format(
@@ -151,7 +152,7 @@ def explain(said):
                 tested=TESTED,
                 python="{}.{}".format(*sys.version_info[:2]),
             )
-    return (
+    return otherwise or (
         "The course could not be set up. The last message was: {} (see also {}). Delete the "
         "folder .venv and run {} again.".format(last_line(said), LOG, AGAIN)
     )
@@ -191,9 +192,10 @@ def locked(extras):
 def read_stamp():
     """The description of the environment that is there; empty if it was never finished."""
     try:
-        return json.loads(STAMP.read_text(encoding="utf-8"))
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
+    return stamp if isinstance(stamp, dict) else {}
 
 
 def same(stamp, wanted, keys):
@@ -393,7 +395,8 @@ def copy_lessons(arguments):
     if done.returncode == 1:
         raise Trouble(done.stderr.strip())
     if done.returncode != 0:
-        raise Trouble(explain(done.stderr))
+        said = last_line(done.stderr)
+        raise Trouble(explain(said, "Your lessons could not be written: {}".format(said)))
 
 
 def serve(command):
@@ -466,6 +469,7 @@ def trust_lessons():
     shows a stranger's notebook."""
     digests = json.loads(STORED.read_text(encoding="utf-8"))
     lessons = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    lessons = [path for path in lessons if path.is_file()]  # a pipe never ends
     lessons = [path for path in lessons if digests.get(path.name) == digest(path)]
     contents = hashlib.sha256(b"".join(lesson.read_bytes() for lesson in lessons)).hexdigest()
     trusted = VENV / "trusted"

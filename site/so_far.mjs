@@ -92,8 +92,8 @@ export function tick({ item, exercises, core }, passed, answered) {
 
 /**
  * Where to go on: the first exercise that is left in the lesson that was changed last, or in the
- * first one after it that has one left; those in detours come when no other is left. Undefined if
- * all have passed.
+ * first one after it that has one left; those in detours come when no other is left. Is it there
+ * that the learner stopped? Undefined if all have passed.
  *
  * @param {Lesson[]} lessons in the order of the course
  * @param {any[]} kept what the browser keeps of them, at least one
@@ -113,5 +113,6 @@ export function whereToGoOn(lessons, kept, passed) {
   const cells = [kept.find(({ name }) => name === lesson.file)?.content.cells].flat(); // or what was uploaded as such
   const cell = cells.find((each) => each?.metadata?.gamesearch?.exercise === exercise);
   const fragment = cell === undefined ? "" : `#cell-id=${encodeURIComponent(cell.id)}`;
-  return { lesson, exercise, address: lesson.link.href + fragment };
+  const isThere = lesson.file === last.name;
+  return { lesson, exercise, isThere, address: lesson.link.href + fragment };
 }

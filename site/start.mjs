@@ -50,9 +50,9 @@ function showWhereToGoOn(next) {
     where.textContent = "You have passed every exercise of the course.";
     return;
   }
-  const { lesson, exercise, address } = next;
+  const { lesson, exercise, isThere, address } = next;
   find("#begin").href = address;
-  find("#begin").textContent = "Go on where you stopped";
+  find("#begin").textContent = isThere ? "Go on where you stopped" : "Go on";
   where.textContent = `${lesson.link.textContent}, exercise ${exercise}`;
 }
 

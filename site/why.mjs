@@ -52,7 +52,7 @@ export function why(moves, who) {
     if (line.cells.length === 1) return `${name} wins at once, at ${last}.`;
     const now = threats[winner].filter((cell) => place.landing[columnOf(cell)] === cell);
     if (now.length > 1) return `${name} wins with the next disc: ${NAMES[1 - winner]} cannot fill both ${now.map(nameOf).join(" and ")}.`;
-    return `${name} wins in ${who.movesLeft(moves, score)}, at ${last}, if nobody makes a mistake.`;
+    return `${name} wins in ${who.movesLeft(moves, score)}, for example at ${last}, if nobody makes a mistake.`;
   }
 
   function told({ player, cell, without }) {

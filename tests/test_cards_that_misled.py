@@ -4615,3 +4615,11 @@ def test_what_a_card_says_is_true_of_the_program(row):
     card = card_of(name, text)
     assert [words for words in said if words not in card] == []
     assert [words for words in never if words in card] == []
+
+
+def test_a_number_equal_to_alpha_is_not_called_equal_to_beta():
+    source = Source.of(find("with_table").solution).edit(
+        "value <= alpha else", "value < alpha else"
+    )
+    card = card_of("with_table", source.text)
+    assert "exactly alpha, or exactly beta" in card and "The value is exactly beta" not in card

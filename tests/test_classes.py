@@ -159,6 +159,13 @@ def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_ab
     assert "What does your state hold" not in message
 
 
+def test_a_method_that_is_as_in_the_solution_is_no_reason():
+    source = Source.of(find("dots_and_boxes_state").solution)
+    wrong = source.edit("{move}, tuple(boxes)", "{(1, 0)}, tuple(boxes)")
+    message = reads(check.dots_and_boxes_state(wrong.program))
+    assert "`result` ✗" in message and "may be there, too" not in message
+
+
 @pytest.mark.all
 def test_a_change_of_one_method_stands_beside_no_hint_about_another():
     """A utility that is always 0 gives the answers of a state that forgets the boxes."""
@@ -238,6 +245,28 @@ def test_a_class_without_a_turn_is_told_to_write_it_first():
 
     said = reads(check.nim_state(Nim))
     assert "Next to write: `to_move`." in said and "`legal_moves` ✓" in said
+
+
+def test_of_the_methods_that_are_left_the_one_that_is_already_called_comes_next():
+    """`result`, which asks for the moves, gets no further than they do, and `to_move` is ticked."""
+
+    class Begun(TicTacToe):
+        def legal_moves(self):
+            return [] if self.is_terminal() else [i for i in range(9) if self.board[i] == "."]
+
+        def result(self, move):
+            if move not in self.legal_moves():
+                raise ValueError(move)
+            return Begun(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+
+        def is_terminal(self):
+            raise NotImplementedError
+
+        utility = raises
+
+    said = reads(check.tictactoe_state(Begun))
+    assert "`to_move` ✓" in said and "Next to write: `is_terminal()`." in said
+    assert "`legal_moves` and `result` waiting for code that is not written yet" in said
 
 
 def test_a_helper_that_is_still_to_be_written_is_waited_for():
@@ -409,6 +438,7 @@ def test_the_methods_that_are_written_and_right_are_counted_as_right(name, count
     ("method", "body"),
     [
         ("legal_moves", lambda self: [1, 2, 3]),
+        ("legal_moves", lambda self: [*range(1, min(4, self.coins))]),  # `result` asks for them
         ("is_terminal", lambda self: self.coins == 1),
         ("utility", lambda self, player: 0),
     ],

@@ -19,7 +19,7 @@ from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
-from gametutor.course.handing_in.hand_in_file import answers_of, as_file
+from gametutor.course.handing_in.hand_in_file import answers_of, as_file, entries_of
 from gametutor.course.handing_in.program import SHOWING
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find, lesson_of, names
@@ -186,10 +186,6 @@ def test_in_a_lesson_with_ids_its_other_exercises_are_found_by_their_names():
             [code("def count_plies(state)\n    pass", "count_plies")],
             "The cell of `count_plies` is not Python: line 1: expected ':'.",
         ),
-        (
-            [code("def f(:", "count_plies"), PLIES],
-            "The cell of `count_plies` is not Python: line 1: invalid syntax.",
-        ),
     ],
 )
 def test_what_is_missing_is_said(cells, trouble):
@@ -318,6 +314,28 @@ def test_a_placeholder_further_down_takes_no_answers_place(open_one):
     helped = taken(PLIES, code(open_one, "count_plies"), uses_it)["grow_tree"]
     assert "counts.append(len(" in helped.text and open_one.strip() not in helped.text
     assert plies(code(open_one, "count_plies")).text.strip() == open_one.strip()  # what there is
+
+
+@pytest.mark.parametrize("marked", ["", "count_plies"])
+def test_a_cell_that_is_not_python_takes_no_answers_place(marked):
+    found = plies(code(PLIES, marked), code("def count_plies(state)", "count_plies"))
+    assert found.text.startswith("def count_plies(state):")
+    assert "is not Python: line 1: expected ':'. What another cell defines counts." in found.trouble
+
+
+@pytest.mark.parametrize("check", ["check.count_plies(mine)", "check.count_plies(count_plies)"])
+def test_of_two_names_that_which_was_handed_to_the_check_last_counts_in_every_file(check):
+    cells = code(PLIES, "count_plies"), PLIES.replace("count_plies", "mine")
+    whole = notebook(*cells, "check.count_plies(count_plies)", check)
+    names = (check[len("check.count_plies(") : -1],)
+    assert plies(*whole["cells"]).names == names
+    [entry], _ = entries_of(whole, "03_trees", "", ["count_plies"])
+    assert tuple(entry["names"]) == names
+
+
+def test_what_an_answer_returned_takes_its_place_under_its_name_no_more():
+    found = plies(code(PLIES, "count_plies"), "count_plies = count_plies(Nim(3))")
+    assert (found.text, found.names) == (plies(code(PLIES, "count_plies")).text, ("count_plies",))
 
 
 def test_a_class_of_which_a_method_is_written_is_no_placeholder():
@@ -643,6 +661,12 @@ def test_what_was_taken_out_once_is_taken_out_of_a_hand_in_file_as_it_is():
         ]
         again, troubles = answers_of(json.loads(as_file(entries)), EXERCISES)
         assert (again, troubles) == (answers, [])
+
+
+@pytest.mark.parametrize("others", [[], [code("", "grow_tree")]])
+def test_an_answer_in_a_cell_of_ones_own_is_in_a_hand_in_file(others):
+    entries, _ = entries_of(notebook(PLIES, *others), "03_trees", "", EXERCISES)
+    assert ["count_plies"] in [entry["names"] for entry in entries]
 
 
 def test_a_hand_in_file_that_was_edited_badly_says_so():

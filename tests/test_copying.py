@@ -15,8 +15,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from nbformat.sign import NotebookNotary
+from systems import on_unix
 from test_merge import code, notebook, prose
 
+from gametutor.answers.found import LARGEST
 from gametutor.answers.ledger import Ledger
 from gametutor.course.copying import open_lessons, update
 from gametutor.course.copying.__main__ import main
@@ -289,13 +291,50 @@ def test_something_else_in_the_place_of_the_copy_or_a_lesson_stays(course, capsy
     bring_up_to_date(course)
     (course / "my_lessons" / NAME).unlink()
     (course / "my_lessons" / NAME).mkdir()
-    assert f"my_lessons/{NAME} could not be read: Is a directory." in bring_up_to_date(course)
+    assert f"my_lessons/{NAME} could not be read: it is not a file." in bring_up_to_date(course)
     assert (course / "my_lessons" / NAME).is_dir()
     (course / "my_lessons").rename(course / "aside")
     (course / "my_lessons").write_text("mine")
     assert main([], course) == 1
-    assert "is a file. Rename it" in capsys.readouterr().err
+    assert "is not a folder. Rename it" in capsys.readouterr().err
     assert (course / "my_lessons").read_text() == "mine"
+
+
+def a_link_to(path):
+    return lambda file: file.symlink_to(path)
+
+
+def huge(file):
+    with file.open("wb") as content:
+        content.truncate(LARGEST + 1)
+
+
+@on_unix
+@pytest.mark.parametrize("name", [NAME, "progress.json"])
+@pytest.mark.parametrize("make", [os.mkfifo, a_link_to("/dev/zero"), Path.mkdir, huge])
+def test_what_is_no_notebook_or_a_huge_one_is_told_and_left_alone(course, capsys, make, name):
+    bring_up_to_date(course)
+    odd = course / "my_lessons" / name
+    odd.unlink(missing_ok=True)
+    make(odd)
+    before = odd.lstat()
+    told = name if name == NAME else ""
+    assert told in bring_up_to_date(course)
+    assert main(["anew", "welcome"], course) == 1
+    assert f"my_lessons/{name} could not be read: it " in capsys.readouterr().err
+    assert odd.lstat().st_ino == before.st_ino and earlier(course) == {}
+
+
+@on_unix
+@pytest.mark.parametrize("place", ["my_lessons", "my_lessons/earlier", f"notebooks/{NAME}"])
+def test_a_link_that_leads_nowhere_is_named(course, capsys, place):
+    if place != "my_lessons":
+        bring_up_to_date(course)
+    (course / place).unlink(missing_ok=True)
+    (course / place).symlink_to("nowhere")
+    assert main(["anew", "welcome"], course) > 0
+    assert place in capsys.readouterr().err
+    assert (course / place).is_symlink()
 
 
 def serve(sessions, tmp_path, root):

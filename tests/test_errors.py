@@ -240,6 +240,7 @@ SLIPS = [
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
     ("[1].remove(2)", "ValueError", "is it certain that the list holds it?"),
     ("return 1 << -1", "ValueError", "By how many places is a number shifted in this line"),
+    ("from math import log; return log(0)", "ValueError", "`log` takes a number above 0, and"),
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
@@ -497,6 +498,16 @@ NONES = [
         "Is this the line that should run",
     ),
     ("return", "it returned None in line 2: `return`", "what should it return?"),
+    (
+        "if state.to_move == 0: return None\nreturn 3",
+        "it returned None in line 2: `if state.to_move == 0: return None`",
+        "Is this the line that should run",
+    ),
+    (
+        "if state.is_terminal(): return None",
+        "without a `return`, after line 2: `if state.is_terminal(): return None`",
+        "Did you forget to `return` the result?",
+    ),
     (
         "best = None\nreturn best",
         "it returned None in line 3: `return best`",

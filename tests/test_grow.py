@@ -60,6 +60,12 @@ def numbers(root):
     return found
 
 
+def test_thousands_have_a_comma():
+    many = Node(Nim(2), reward=1234.5, visits=20_000)
+    assert numbers_of(many) == "1,234½ of 20,000"
+    assert numbers_of(Node(Nim(2), reward=1234567, visits=2_000_000)) == "1,234,567 of 2,000,000"
+
+
 def moves_to(node):
     return () if node.parent is None else (*moves_to(node.parent), node.move)
 
@@ -132,5 +138,5 @@ def test_it_says_in_words_what_it_shows():
         "Select: At the root, with an untried move.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
-        "Back up: The result is added to 2 nodes on the way up.",
+        "Back up: The numbers of 2 nodes change on the way up.",
     ]

@@ -155,7 +155,7 @@ def test_a_lesson_that_could_not_be_saved_is_taken_from_the_page(own):
 
 def test_what_nobody_has_touched_is_said(own):
     said, _ = press({"of": "this", "lesson": on_the_page(fresh_copy(lesson("values")))})
-    assert "Not changed yet: <code>max_value</code> and <code>min_value</code>." in said
+    assert "the code of 2 exercises: lesson 3, not changed yet." in said
 
 
 def test_where_there_is_no_answer_no_file_is_made(own):

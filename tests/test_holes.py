@@ -333,3 +333,19 @@ def argmax(values):
 
 def test_a_part_of_the_best_move_is_no_move():
     assert examined(find("argmax"), argmax).status == "failed"
+
+
+# --- an answer to a question that leaves less for the next who asks -------------------------------
+
+
+def takes_them_out(visited, budget):
+    if len(visited) < 2:
+        return True
+    left, last = budget - sum(visited), visited.pop()
+    return last * last / visited.pop() <= left
+
+
+def test_a_function_that_empties_the_list_it_is_given_does_not_pass():
+    """`iterative_deepening` asks it again, with the same list."""
+    verdict = examined(find("one_more"), takes_them_out)
+    assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")

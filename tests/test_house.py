@@ -44,6 +44,7 @@ FLOORS = {
     "gamesearch.widgets": ["page", "trees", "boards"],
     "gametutor.answers": [
         "patience",
+        "found",
         "ledger",
         "cell_statements",
         "errors",

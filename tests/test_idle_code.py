@@ -168,6 +168,9 @@ NOT_TOLD = {
         "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
     ),
     "a loop that counts its passes": "def f(n):\n    for i in range(n): n = -n\n    return n",
+    "a loop that runs once for each of two": (
+        "def f(s):\n    for mirrored in (False, True):\n        s = s[::-1]\n    return s"
+    ),
     "a count that a pass changes": "def f(n):\n    while n > 0:\n        n -= 1\n    return n",
     "a list that a pass changes": "def f(s):\n    while s:\n        s.pop()\n    return s",
     "a loop that counts": "def f(s):\n    n = 0\n    for c in s: n += 1\n    return n",

@@ -75,6 +75,15 @@ def test_a_text_that_does_not_define_an_answer_fails_and_says_why(text, words):
     assert words in verdict.words
 
 
+@pytest.mark.parametrize("fault", ["from nowhere import best", "best = 1 / 0"])
+def test_what_is_handed_over_may_be_at_fault_and_costs_no_other_answer(fault):
+    own = f"{fault}\n\ndef min_value(state, player):\n    return best(state)\n\n"
+    text = find("max_value").source()
+    assert judged("max_value", own + text, ["max_value"]).status == "passed"
+    uses_it = text.replace("value = -inf", "value = best")
+    assert fault in judged("max_value", own + uses_it, ["max_value"]).words
+
+
 def test_a_blank_is_told_by_its_line_in_what_was_taken_out_of_the_cells():
     text = "from math import inf\n\n\ndef max_value(state, player):\n    return ...\n"
     assert judged("max_value", text).words.endswith("to fill in, in line 5.”")

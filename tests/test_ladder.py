@@ -184,6 +184,11 @@ def test_what_no_result_tells_is_said():
     assert "nearest" not in str(played)
 
 
+def test_of_pairs_that_are_equally_near_none_is_said_to_be_nearest():
+    alike = str(ladder([("a", first), ("b", first), ("c", first)], TicTacToe(), 4))
+    assert "a and b are as near as any two: 0 apart" in alike and "nearest" not in alike
+
+
 def test_one_opening_shows_no_scatter():
     one = str(ladder(PLAYERS, [TicTacToe()]))
     assert "There are no intervals" in one

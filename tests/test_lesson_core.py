@@ -13,7 +13,7 @@ from test_questions import asked_in
 
 from gametutor.course.lessons import DETOURS, LESSONS
 
-MOST = {
+CORES = {
     "welcome": (1400, 3, 1),
     "state": (1400, 6, 1),
     "isolation": (1500, 6, 1),
@@ -112,7 +112,7 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 def test_a_core_does_not_grow(lesson):
     core, _ = halves(cells_of(lesson))
     exercises, questions = exercises_and_questions(core)
-    most, asked, written = MOST[lesson.id]
+    most, asked, written = CORES[lesson.id]
     assert most - SLACK < sum(map(words, core)) <= most
     assert (len(questions), len(exercises)) == (asked, written)
 

@@ -232,14 +232,19 @@ def test_a_stand_in_decides_nothing_and_says_what_it_is():
     assert said.replace("best_move", "Nim") in judged("nim_state", text).words
 
 
-@pytest.mark.parametrize("asks", ["{} == 1", "state.tree != {}", "{} in (1, 2)"])
+@pytest.mark.parametrize(
+    "asks", ["{} == 1", "state.tree != {}", "{} in (1, 2)", "{} in {1, 2}", "{1: 1}.get({}, 0)"]
+)
 def test_a_stand_in_is_compared_with_nothing_and_says_what_it_is(asks):
-    text = f"from typing import Optional\n{LESSON}"
-    text += f"def max_value(state, player: Optional[best_move]):\n    return 1 if {asks} else 0\n"
-    said = (
-        "`best_move` of the course (a stand-in that does nothing where an answer is judged) cannot"
-    )
+    text = f"{LESSON}def max_value(state, player):\n    return 1 if {asks} else 0\n"
+    said = "`best_move` of the course (a stand-in that does nothing where an answer is judged)"
     assert said in judged("max_value", text.replace("{}", "best_move(state)")).outcome.words
+
+
+@pytest.mark.parametrize("kind", ["Optional[GameTree]", "GameTree | None", "None | list[GameTree]"])
+def test_a_stand_in_may_be_the_type_of_a_parameter(kind):
+    text = MAX_VALUE.replace("player)", f"player: {kind} = 0)", 1)
+    assert judged("max_value", f"from typing import Optional\n{LESSON}{text}").status == "passed"
 
 
 # --- what a dishonest one reaches for -------------------------------------------------------------

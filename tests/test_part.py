@@ -18,7 +18,7 @@ SCRIPTS = {
     for path in sorted((ROOT / package).rglob("*.js"))
 }
 KB = 1_000
-MOST = {
+SCRIPT_SIZES = {
     "aloud": 5,
     "ask": 12,
     "bit_boards": 13,
@@ -41,20 +41,20 @@ MOST = {
 def test_the_script_of_every_widget_is_measured():
     """One that others import from is no widget by itself."""
     begun = {name for name, path in SCRIPTS.items() if "export default" in path.read_text("utf-8")}
-    assert begun == MOST.keys()
+    assert begun == SCRIPT_SIZES.keys()
 
 
-@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("name", SCRIPT_SIZES)
 def test_the_script_is_small_and_stands_alone(name):
     """A notebook that is saved holds it once for every widget in it."""
     script = module(str(SCRIPTS[name]), name)
-    assert len(script.encode()) < MOST[name] * KB
+    assert len(script.encode()) < SCRIPT_SIZES[name] * KB
     [export] = re.findall(r"^(?:import|export)\b.*", script, re.MULTILINE)
     assert re.fullmatch("export default {(render|initialize)};", export)
     assert script.count("function element(") == 1
 
 
-@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("name", SCRIPT_SIZES)
 def test_no_two_texts_of_a_script_declare_the_same_name(name):
     """The page would not load a script in which one is declared twice."""
     texts, needed = [], [SCRIPTS[name]]
@@ -71,7 +71,7 @@ def test_no_two_texts_of_a_script_declare_the_same_name(name):
     assert len(names) > 2 and sorted(names) == sorted(set(names))
 
 
-@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("name", SCRIPT_SIZES)
 def test_the_script_asks_for_nothing_and_hears_only_its_own_keys(name):
     elsewhere = ["http", "fetch(", "document.addEventListener", "window."]
     a_name = "http://www.w3.org/2000/svg"  # which nobody asks for
@@ -79,7 +79,7 @@ def test_the_script_asks_for_nothing_and_hears_only_its_own_keys(name):
     assert [word for word in elsewhere if word in script] == []
 
 
-@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("name", SCRIPT_SIZES)
 def test_what_is_shared_has_no_second_name(name):
     """The texts are put one behind the other, and nobody would give it that name."""
     imports = re.findall(r"^import .*", SCRIPTS[name].read_text("utf-8"), re.MULTILINE)

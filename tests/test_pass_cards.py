@@ -145,3 +145,11 @@ def test_who_says_it_in_numbers_is_told_what_they_count_as(said):
     assert told.passed
     in_numbers = "0 counts as False here, and any other number as True"
     assert (in_numbers in " ".join(told.message.split())) == (said is not bool)
+
+
+@pytest.mark.parametrize(
+    ("name", "grows"), [("worth", False), ("argmax", False), ("negamax", True)]
+)
+def test_only_of_questions_that_grow_it_is_said_that_they_do(name, grows):
+    said = card(name, find(name).solution).parts.sentences[0]
+    assert ("small ones, then larger ones" in said) == grows

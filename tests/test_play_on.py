@@ -889,7 +889,7 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert line.split()[0] == name
     caption = here.game.seen.caption
     assert re.match(
-        r"O looked at [\d,]+ positions there, repeats included, up to \d+ moves? ahead, ", caption
+        r"O looked at [\d,]+ positions, repeats included, up to \d+ moves? ahead, ", caption
     )
     assert not re.search("node|ply|plies|value|proven|search", caption)  # not introduced yet
 
@@ -928,7 +928,7 @@ def test_a_search_that_told_what_it_found_is_named_as_the_one_that_looked():
     here.click(0)
     caption = here.shown["seen"]["caption"]
     assert re.match(
-        r"The other looked at \d+ positions there, repeats included, up to 2 moves ahead, "
+        r"The other looked at \d+ positions, repeats included, up to 2 moves ahead, "
         "counting the moves of both players, and likes ",
         caption,
     )

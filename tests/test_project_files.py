@@ -64,6 +64,20 @@ def test_what_a_page_points_at_is_there(page):
     assert [path for path in named if not path.exists()] == []
 
 
+def test_a_name_in_capitals_stands_in_the_file_that_contributing_says():
+    """Where it says `NAME` alone, in some file of Python: a table that is renamed is found here."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = set(re.findall(r"`(_?[A-Z][A-Z_]+)`", text)) - {"TYPE_CHECKING"}
+    places = re.findall(r"`(_?[A-Z][A-Z_]+)`[^`.;]{0,30}\sin\s+`([\w/]+\.py)`", text)
+    assert len(named) > 25 and len(places) > 12
+    written = {path: path.read_text("utf-8") for path in ROOT.glob("[gt]*/**/*.py")}
+    for name, file in [*places, *((name, ".py") for name in named)]:
+        table = re.compile(rf"^{name}\b.*=", re.MULTILINE)
+        assert any(
+            table.search(text) for path, text in written.items() if str(path).endswith(file)
+        ), (name, file)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_a_link_into_a_page_leads_to_a_heading(page):
     links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text("utf-8"))

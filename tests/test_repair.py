@@ -11,6 +11,7 @@ import pytest
 from asking import examined
 from suite.fewer import every
 
+from gamesearch.games import Othello
 from gametutor import check, hint
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import memory
@@ -549,6 +550,22 @@ def evaluate(state, player):
 
 
 @pytest.mark.all
+def test_an_evaluation_is_mended_and_not_robbed_of_what_it_counts():
+    """Without its corners it would pass, too."""
+    text = """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    mark, other = "XO"[player], "OX"[player]
+    taken = [marks[cell] for cell in (0, 6, 30, 35)]
+    own = Othello(str(state), to_move=player).legal_moves()
+    theirs = Othello(str(state), to_move=1 - player).legal_moves()
+    return 10 * (taken.count(mark) - taken.count(other)) + len(own) - len(theirs)
+"""
+    repair = repair_of("evaluate", cell(text, Othello=Othello)["evaluate"])
+    assert "in (0, 5, 30, 35)" in repaired_text(repair)
+
+
+@pytest.mark.all
 def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
     check.max_value(cell(UNHEARD_OF)["max_value"])
     hint.max_value()
@@ -879,6 +896,14 @@ def search(state, alpha, beta):
     (passage,) = passage_of("cell", text, {1})
     assert leaves_unread(passage, text.replace("-sure)", "-value)"))
     assert not leaves_unread(passage, text.replace("value, sure =", "sure, value ="))
+
+
+def test_a_comprehension_goes_on_using_its_items_or_counts_them():
+    text = "def corners(marks):\n    return [marks[cell] for cell in (0, 6, 30, 35)]\n"
+    (passage,) = passage_of("cell", text, {1})
+    assert leaves_unread(passage, text.replace("[cell]", ""))
+    assert not leaves_unread(passage, text.replace("marks[cell]", "1"))
+    assert not leaves_unread(passage, text.replace("6", "5"))
 
 
 def test_a_change_that_throws_away_what_a_function_is_for_is_not_said():

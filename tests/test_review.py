@@ -15,6 +15,7 @@ from test_perfect import LATE, plain_score
 
 from gamesearch import perfect, play, play_on, random_player
 from gamesearch import review as review_by_name
+from gamesearch.base.text.describe import capital
 from gamesearch.games import ConnectFour, Nim, TicTacToe
 from gamesearch.playing.lookback import Lookback, played
 from gamesearch.widgets.boards.review import Review, review
@@ -317,3 +318,4 @@ def test_a_sentence_begins_with_a_capital_whoever_it_is_about():
     said = [look.title, *map(str, look.remarks), look.turn_text(0)]
     assert [text[0] for text in said if text[0].islower()] == []
     assert said[0] == "Your engine (X) against perfect (O): O wins after 28 moves."
+    assert capital("four_plies (X) gave nothing away.").startswith("four_plies")

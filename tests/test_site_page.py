@@ -158,6 +158,7 @@ def test_the_start_page_leads_to_no_detour_as_long_as_there_is_another_exercise(
     kept = [{"name": lesson["file"], "content": {}} for lesson in lessons]
     told = where_to_go_on(lessons, kept, ["ordered_moves"])
     assert [each["exercise"] for each in told] == ["with_table", "with_table", "average"]
+    assert [each["isThere"] for each in told] == [False, True, True]
     [told, *_] = where_to_go_on(lessons, kept, ["ordered_moves", "with_table", "average"])
     assert told["exercise"] == "killer_moves"
 

@@ -113,7 +113,7 @@ def test_an_environment_that_does_not_work_is_made_again(steps, monkeypatch):
     assert not (start.VENV / "broken").exists()
 
 
-@pytest.mark.parametrize("stamp", ["", "{", '{"python": "3.1'])
+@pytest.mark.parametrize("stamp", ["", "{", "[]", '{"python": "3.1'])
 def test_a_half_made_environment_is_made_again(steps, stamp):
     start.VENV.mkdir()
     start.STAMP.write_text(stamp)
@@ -547,7 +547,7 @@ def test_without_a_copy_of_the_lessons_there_is_nothing_to_open(copying):
     with pytest.raises(start.Trouble, match=r"^The reason\.$"):
         start.update_lessons()
     copying(2)
-    with pytest.raises(start.Trouble, match="last message was: The reason"):
+    with pytest.raises(start.Trouble, match="could not be written: The reason"):
         start.update_lessons()
 
 

@@ -29,7 +29,7 @@ STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
-MOST = "maximum grade"
+MAXIMUM = "maximum grade"
 """The column of the points possible in Moodle's grading worksheet."""
 POSSIBLE = "points possible"
 """The name in the row of the points possible in Canvas's grade book."""
@@ -193,7 +193,7 @@ class Roster:
         """The total of the points possible, if the roster has it: Moodle has it in each row, Canvas
         in a row of its own."""
         columns = [_plain(name) for name in self.head]
-        in_moodle = columns.index(MOST) if MOST in columns else None
+        in_moodle = columns.index(MAXIMUM) if MAXIMUM in columns else None
         for row in self.rows:
             cell = row[in_moodle] if in_moodle is not None else row[self.marks]
             if in_moodle is not None or POSSIBLE in map(_plain, row):
@@ -287,7 +287,7 @@ def _refuse_column(path: Path, head: Sequence[str], column: str) -> None:
     name = _plain(column)
     if name not in map(_plain, head):
         raise ValueError(f"{path} has no column {column!r}. It has {listed(head)}.")
-    if name in {MOST, *FEEDBACK}:
+    if name in {MAXIMUM, *FEEDBACK}:
         raise ValueError(
             f"{path}: the column {column!r} is not for the points a learner gets. Name another one "
             "with --column."

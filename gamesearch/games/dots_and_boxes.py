@@ -90,7 +90,7 @@ class DotsAndBoxes:
         return not any("." in row for row in self.rows)
 
     def utility(self, player: int) -> int:
-        """How many boxes `player` has more than the other player."""
+        """How many more boxes `player` has than the other player."""
         check_player(player)
         if not self.is_terminal():
             raise GameNotOver(self)

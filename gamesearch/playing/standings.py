@@ -152,7 +152,9 @@ class Ladder:
         if not gaps:
             return []
         gap, reach, one, other = min(gaps)
-        lead = f"{one} and {other} are nearest: {gap:.0f} apart, give or take {reach:.0f}."
+        is_alone = [round(each[0]) for each in gaps].count(round(gap)) == 1
+        near = "nearest" if is_alone else "as near as any two"
+        lead = f"{one} and {other} are {near}: {gap:.0f} apart, give or take {reach:.0f}."
         if gap > reach:
             return [f"{lead} These games tell them apart."]
         if round(gap) == 0:

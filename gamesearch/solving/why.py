@@ -86,7 +86,7 @@ class Why(NamedTuple):
             cells = " and ".join(map(name, now))
             return f"{winner} wins with the next disc: {loser} cannot fill both {cells}."
         left = moves_left(self.state, self.score)
-        return f"{winner} wins in {left}, at {last}, if nobody makes a mistake."
+        return f"{winner} wins in {left}, for example at {last}, if nobody makes a mistake."
 
     def _decisive_sentence(self, found: Decisive) -> str:
         player, cell = self._name(found.player), name(found.cell)

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -24,6 +23,7 @@ from typing import Any, TypeVar
 
 from gamesearch.base.notebook import FOLDERS, run_by_hand
 from gamesearch.state import is_whole
+from gametutor.answers.found import file_found
 from gametutor.answers.patience import patiently
 
 FILE = "progress.json"
@@ -169,11 +169,9 @@ class Ledger:
             OSError: it cannot be read, or a newer course has written it.
         """
         try:
-            about = self._patiently(self.path.stat)
+            about = self._patiently(lambda: file_found(self.path))
         except FileNotFoundError:
             return {}
-        if not stat.S_ISREG(about.st_mode):
-            raise OSError("it is not a file")
         if about.st_size > LARGEST:
             raise Damaged
         try:

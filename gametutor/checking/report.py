@@ -213,7 +213,9 @@ def _sentences(
         yield verdict.words
     if verdict.status == "passed":
         if verdict.asked > 1 and not verdict.words:
-            yield f"Right on all {verdict.asked:,} questions: small ones, then larger ones."
+            has_more = verdict.asked > len(exercise.battery)
+            sizes = ": small ones, then larger ones" if has_more else ""
+            yield f"Right on all {verdict.asked:,} questions{sizes}."
         left_out = exercise.trick if verdict.without_trick else None
         yield left_out.instead if left_out else exercise.why
         if verdict.note:

@@ -17,6 +17,7 @@ from gamesearch.base.text.counting import plural
 from gamesearch.base.text.markup import inline
 from gamesearch.state import is_whole
 from gametutor.answers import ledger
+from gametutor.answers.found import content_of
 from gametutor.course import questions
 from gametutor.course.questions.question import Question
 from gametutor.exercises import COURSE, lesson_of, names
@@ -329,9 +330,9 @@ def _fragment(lesson: Lesson, kind: str, key: str) -> str:
     """The fragment of a link that leads JupyterLab to the cell; empty if the notebook cannot be
     read or has no such cell."""
     try:
-        cells = json.loads(Path(f"{lesson.file}.ipynb").read_bytes())["cells"]
+        cells = json.loads(content_of(Path(f"{lesson.file}.ipynb")))["cells"]
         id = next(cell["id"] for cell in cells if _is_about(cell, kind, key))
-    except (OSError, ValueError, LookupError, TypeError, StopIteration):
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, StopIteration):
         return ""
     return f"#cell-id={quote(id)}"
 

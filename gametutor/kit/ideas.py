@@ -834,7 +834,7 @@ ROWS_COME_FIRST = at.any_step(
     "the bits run along the rows, not up the columns",
     "Which bit is the cell above bit 0, and which is the cell to its right?",
     "One bit up is the cell above; the cell to the right is 7 bits away.",
-    "The bottom of column `c` is bit `7 * c`.",
+    "{steps}",
     look="{look}",
 )
 

@@ -38,6 +38,15 @@ def test_the_button_saves_the_lesson_and_makes_the_file(lab):
     lab.check()
 
 
+def test_after_a_restart_it_says_that_its_own_cell_is_enough_and_it_is(lab):
+    answer(lab)
+    lab.restart()
+    expect(lab.cell("hand-in").get_by_text("To hand in, run this cell.")).to_be_visible()
+    lab.run("hand-in")
+    lab.cell("hand-in").get_by_role("button", name=ONE).click()
+    expect(lab.cell("hand-in").get_by_role("status")).to_contain_text("hand-in-03.json is in")
+
+
 def test_all_lessons_with_the_keys_alone(lab):
     answer(lab)
     lab.go_to("hand-in")

@@ -164,6 +164,31 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
         welcome.command("application:toggle-left-area")
 
 
+def test_beside_the_list_of_files_no_word_over_the_calls_is_broken(welcome):
+    """In a window 1100 wide."""
+    welcome.command("application:toggle-left-area")
+    before = welcome.page.viewport_size
+    welcome.page.set_viewport_size({"width": 1100, "height": 800})
+    try:
+        id = welcome.add_cell(
+            CHECK,
+            "from gamesearch import step, watch\n"
+            "from gamesearch.games import TicTacToe\n"
+            "from gamesearch.search.minimax import minimax_decision\n"
+            'step(watch(minimax_decision, TicTacToe("XXOOX...O")))',
+        )
+        stepper = welcome.output(id).get_by_role("group", name="Step through")
+        stepper.focus()
+        welcome.press("ArrowRight")
+        lines = """head => { const text = document.createRange();
+            text.selectNodeContents(head);
+            return text.getClientRects().length; }"""
+        assert stepper.locator("th", has_text="position").evaluate(lines) == 1
+    finally:
+        welcome.page.set_viewport_size(before)
+        welcome.command("application:toggle-left-area")
+
+
 def test_a_step_moves_nothing_but_what_it_is_about(welcome):
     """The whole trees and the book's tree beside its code, in a window of 1280 × 800 with the left
     sidebar open: both are seen whole, and stay where they are. The code is there before the first

@@ -28,7 +28,7 @@ from mistakes.mutants import meaning
 from mistakes.oracle import difference
 
 SEED = 7
-MOST = 120
+MOST_MUTANTS = 120
 """How many ways to break each exercise are tried, if nobody asks for more."""
 
 LOUD = {
@@ -220,7 +220,7 @@ def hunted(broken: Broken) -> Hunted:
     return Hunted(broken, True, difference(broken.form.exercise, broken.form.run()))
 
 
-def hunt(exercises: Sequence[str] = (), most: int = MOST, jobs: int = 0) -> list[Hunted]:
+def hunt(exercises: Sequence[str] = (), most: int = MOST_MUTANTS, jobs: int = 0) -> list[Hunted]:
     """What came of so many ways to break each of these exercises, or of all.
 
     Args:

@@ -69,7 +69,8 @@ def error_text(error: BaseException, most: int = 300) -> str:
 
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its beginning, unless it begins with code."""
-    return sentence if sentence[:1] == "`" else sentence[:1].upper() + sentence[1:]
+    is_code = re.match(r"`|[a-z]\w*_", sentence) is not None
+    return sentence if is_code else sentence[:1].upper() + sentence[1:]
 
 
 def ended(sentence: str) -> str:

@@ -146,7 +146,7 @@ def _keys(tree: GameTree, key: KeyOf | None, depth: int | None) -> tuple[int, di
         if ply == len(rows):
             rows.append([])
         rows[ply].append(node)
-    most = style.WHOLE if depth is None else style.MOST
+    most = style.WHOLE if depth is None else style.MOST_NODES
     seen: dict[Hashable, None] = {}
     of_node: dict[Node, Hashable] = {}
     plies = 0

@@ -13,7 +13,7 @@ from gamesearch.pictures.drawing.dot import Dot
 from gamesearch.pictures.drawing.html_label import text_width, words
 from gamesearch.pictures.drawing.picture import Picture
 
-MOST = 30  # nodes: the most visited ones
+MOST_NODES = 30  # nodes: the most visited ones
 ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
 WIDEST = 9  # of a line that every playout went along
 
@@ -92,8 +92,8 @@ def numbers_of(node: Any, is_root: bool = False) -> str:
         return plural(node.visits, "visit")
     whole, half = divmod(node.reward, 1)
     is_half = half == 0.5 and whole >= 0
-    reward = f"{whole:g}" * (whole > 0) + "½" if is_half else f"{node.reward:.3g}"
-    return f"{reward} of {node.visits}"
+    reward = f"{whole:,.0f}" * (whole > 0) + "½" if is_half else f"{round(node.reward, 2):,.10g}"
+    return f"{reward} of {node.visits:,}"
 
 
 def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:
@@ -121,7 +121,7 @@ def _most_visited(root: Any) -> set[int]:
         nodes += row
         row = [child for node in row for child in node.children]
     nodes.sort(key=lambda node: -node.visits)  # a parent has as many visits, and comes first
-    return {id(root), *(id(node) for node in nodes[:MOST])}
+    return {id(root), *(id(node) for node in nodes[:MOST_NODES])}
 
 
 def _size_below(node: Any) -> int:

@@ -116,7 +116,7 @@ class Sketch:
         whole = len(per_ply) - 1
         focus = _focus(self.tree, line)
         if depth is not None:
-            full = min(depth, whole, _plies_within(per_ply, style.MOST))
+            full = min(depth, whole, _plies_within(per_ply, style.MOST_NODES))
             return full, self._ids_above(full), {id(node) for node in focus}
         if self.total <= style.WHOLE:
             return whole, self._ids_above(whole), {id(node) for node in focus}

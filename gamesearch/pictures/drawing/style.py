@@ -81,4 +81,4 @@ WHOLE = 70  # up to here a tree is drawn whole
 FULL_PLIES = 40  # in a bigger tree, the plies drawn whole have at most this many positions
 FOLLOWED = 250  # up to here the moves that matter are followed to the end below those plies
 COLUMNS = 9  # plies of a tree bigger than that
-MOST = 400  # never more than this, whatever depth was asked for
+MOST_NODES = 400  # never more than this, whatever depth was asked for

@@ -206,7 +206,7 @@ def tree_note(sketch: Sketch) -> str:
         )
         per_ply = sketch.per_ply
         deeper = sketch.full_plies + 1
-        if deeper < len(per_ply) and sum(per_ply[: deeper + 1]) <= style.MOST:
+        if deeper < len(per_ply) and sum(per_ply[: deeper + 1]) <= style.MOST_NODES:
             said.append(f"To see more, draw it with depth={deeper}.")
         else:
             said.append("To see more, draw the tree of a later position.")

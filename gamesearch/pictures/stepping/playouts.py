@@ -17,7 +17,7 @@ from gamesearch.search import monte_carlo
 from gamesearch.search.rollouts import Rollout
 from gamesearch.state import GameState, outcome_text
 
-MOST = 25
+MOST_PLAYOUTS = 25
 """Playouts that can be followed."""
 
 
@@ -160,7 +160,7 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)
     text = outcome_text(noted.end)
     yield Phase("Simulate", f"From there to the end: {text}.", way, [rolled])
-    text = f"The result is added to {plural(len(noted.changed), 'node')} on the way up."
+    text = f"The numbers of {plural(len(noted.changed), 'node')} change on the way up."
     after = [line for _, line in noted.after]
     yield Phase("Back up", text, way, after, [*noted.changed.values()])
 

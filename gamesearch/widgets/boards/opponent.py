@@ -69,7 +69,7 @@ def _caption(
     counted = ", counting the moves of both players" if found.depth > 1 else ""
     # A position counts each time: for every depth, and for another question about it.
     saw = (
-        f"looked at {plural(found.nodes, 'position')} there, repeats included, "
+        f"looked at {plural(found.nodes, 'position')}, repeats included, "
         f"up to {_ahead(found.depth)}{counted}, and likes {write(state, found.move)} best."
     )
     to_the_end = ", looked at to the end of the game" if found.is_proven else ""

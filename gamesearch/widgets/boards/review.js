@@ -11,7 +11,7 @@ function render(view) {
   const { model } = view;
   const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false);
   const keys = element("p", { className: "keys", textContent: REVIEW_KEYS + leaving(model) });
-  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To find out what was not known yet", back.root, keys);
+  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To look further, run the cells above, then this one.", back.root, keys);
   hearKeys(root, ({ key }) => back.hear(key));
   const draw = () => back.draw(model.get("shown"));
   model.on("change:shown", draw);

@@ -92,11 +92,11 @@ const silent = new Set();
  * @param {View} view
  * @param {string} name its class
  * @param {string} style what it looks like beyond `LOOK`
- * @param {string} ended what to say when its kernel has ended, up to how to go on; "" if it needs none
+ * @param {string} ended what to say when its kernel has ended, and how to go on; "" if it needs none
  * @param {...(Node | string)} children
  */
 export function frame({ model, el, signal }, name, style, ended, ...children) {
-  const line = element("p", { className: "ended", textContent: `${ended}, run the cells above, then this one.`, tabIndex: -1 });
+  const line = element("p", { className: "ended", textContent: ended, tabIndex: -1 });
   const root = element("div", { className: `gs ${name}` }, element("style", { textContent: LOOK + style }), ...(ended ? [line] : []), ...children);
   el.append(root);
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.

@@ -11,7 +11,7 @@ from gamesearch.widgets.page.shown import Shown
 from gamesearch.widgets.trees.arranged import Room
 from gamesearch.widgets.trees.scene import KIND, Scene
 
-MOST, MOST_DICE = 60, 6
+MOST_NODES, MOST_DICE = 60, 6
 WIDTH, HEIGHT = 780, 520
 
 
@@ -23,12 +23,12 @@ class Chances(Shown):
     """
 
     def __init__(self, state: ChanceTree):
-        self._tree = tree = GameTree.grow(state, limit=MOST + 1)
+        self._tree = tree = GameTree.grow(state, limit=MOST_NODES + 1)
         dice = [node for node in tree.nodes() if len(node.children) > 1 and is_chance(node.state)]
-        if tree.left_out or len(tree) > MOST or not 1 <= len(dice) <= MOST_DICE:
+        if tree.left_out or len(tree) > MOST_NODES or not 1 <= len(dice) <= MOST_DICE:
             raise ValueError(
-                f"explore shows a tree of at most {MOST} nodes in which the dice move in 1 to "
-                f"{MOST_DICE} places, each with a slider"
+                f"explore shows a tree of at most {MOST_NODES} nodes in which the dice move in 1 "
+                f"to {MOST_DICE} places, each with a slider"
             )
         tree.player = 0
         tree.back_up()

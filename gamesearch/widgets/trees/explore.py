@@ -20,7 +20,7 @@ from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
-from gamesearch.widgets.trees.explored import MOST, Explored, Slid, Whole
+from gamesearch.widgets.trees.explored import MOST_NODES, Explored, Slid, Whole
 
 MOST_STARTS = 100
 
@@ -98,7 +98,7 @@ def explore(
         return Explorer(Slid(starts, depth, evaluate or no_score), searches)
     if not is_state(tree):
         refuse_non_state(tree, "explore")
-    grown = GameTree.grow(tree, limit=MOST + 1)
+    grown = GameTree.grow(tree, limit=MOST_NODES + 1)
     return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), searches)
 
 

@@ -14,7 +14,7 @@ from gamesearch.tree import GameTree, Node
 from gamesearch.widgets.page.palette import css_colors
 from gamesearch.widgets.trees.positions import places
 
-MOST = 150
+MOST_NODES = 150
 """More nodes than this nobody takes in, and a page could not draw them within a frame."""
 LARGEST = 1_000_000
 MOST_SEARCHED = 20_000
@@ -65,10 +65,10 @@ class Whole(Explored):
                 "this tree stops before the end of every game. Give the position itself, as in "
                 "explore(state, depth=2), and what lies at the limit is guessed"
             )
-        if tree.left_out or len(tree) > MOST:
+        if tree.left_out or len(tree) > MOST_NODES:
             raise ValueError(
-                f"this tree has more than {MOST} nodes, too many to change by hand. Take a smaller "
-                "one, or a later position of the game"
+                f"this tree has more than {MOST_NODES} nodes, too many to change by hand. Take a "
+                "smaller one, or a later position of the game"
             )
         self.tree = GameTree.grow(tree.root.state).back_up(tree.player)
         for leaf in self.tree.leaves():
@@ -157,11 +157,15 @@ def _short(state: GameState, number: int) -> str:
 
 def _deepest(state: GameState) -> int:
     """How many plies of the tree below a position can be shown."""
-    tree = GameTree.grow(state, limit=MOST)
+    tree = GameTree.grow(state, limit=MOST_NODES)
     cut = [node.ply for node in tree.root.below() if node.hidden]
     deepest = min(cut) if cut else len(tree.per_ply()) - 1
     if deepest < 1:
-        why = "the game is over" if not tree.root.hidden else f"there are more than {MOST} moves"
+        why = (
+            "the game is over"
+            if not tree.root.hidden
+            else f"there are more than {MOST_NODES} moves"
+        )
         raise ValueError(f"there is no tree to show from {brief(state, 200)}: {why}")
     return deepest
 

@@ -37,7 +37,7 @@ def grow(
     Raises:
         TypeError, ValueError: an argument is not as described.
     """
-    from gamesearch.pictures.stepping.playouts import MOST, followed
+    from gamesearch.pictures.stepping.playouts import MOST_PLAYOUTS, followed
 
     if not hasattr(search, "__code__"):
         raise TypeError(f"grow takes a function written with def, not {brief(search)}")
@@ -45,8 +45,8 @@ def grow(
         refuse_non_state(state, "grow")
     if state.is_terminal():
         raise ValueError(f"the game is over, no move is left to try: {brief(state)}")
-    rule = f"playouts is a whole number, 1 to {MOST}"
-    check_whole(playouts, rule, least=1, most=MOST)
+    rule = f"playouts is a whole number, 1 to {MOST_PLAYOUTS}"
+    check_whole(playouts, rule, least=1, most=MOST_PLAYOUTS)
     root, phases, lines = followed(search, state, playouts, rollouts(seed), sqrt(2))
     if not phases:
         raise ValueError(

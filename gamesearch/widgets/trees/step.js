@@ -45,7 +45,8 @@ const STYLE = `
 .gs-step .vars dt::after{content:" = "}
 .gs-step :is(dt,pre,.of,.code){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
 .gs-step table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
-.gs-step :is(td,th){text-align:left;padding:0 16px 0 0;font-weight:normal;overflow-wrap:anywhere;vertical-align:top}
+.gs-step :is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;vertical-align:top}
+.gs-step td{overflow-wrap:anywhere}
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
 .gs-step tr.now{font-weight:bold}
 .gs-step :is(.none,.codes>[hidden]){visibility:hidden}

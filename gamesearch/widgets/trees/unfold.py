@@ -81,10 +81,7 @@ class Unfolding(Shown):
             words = plural(ply.images or 0, "different position")
             words += ", mirrored or turned ones counted once."
             if is_last:
-                words += (
-                    f" Of {growth.nodes:,} nodes, {growth.positions:,} positions, {growth.images:,}"
-                    " are left."
-                )
+                words += f" Of the {growth.positions:,} positions, {growth.images:,} are left."
         if at == len(growth.plies) - 1 and growth.left_out:
             words += f" {growth.left_out}"
         return f"Ply {at}: {words}"

@@ -24,6 +24,7 @@ from gametutor.answers.errors import (
     explain_none,
     kind_of_error,
     own_line,
+    own_step,
     question_about,
 )
 from gametutor.kit.queries.query import (
@@ -123,7 +124,10 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         asks = asks if "`raise " in line else ""
         return Outcome("refused", words=str(refused), line=line, asks=asks, detail=refused.detail)
     except NotImplementedError as error:
-        return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
+        step, _ = own_step(error)
+        where = step.tb_frame.f_code.co_name if step else ""
+        words = "this part is not written yet"
+        return Outcome("unwritten", words=words, line=own_line(error), detail=where)
     except RecursionError as error:
         words = "it calls itself endlessly (RecursionError)"
         asks = "When should the calls stop, and does each call come closer to that?"

@@ -52,7 +52,8 @@ class Outcome:
         asks: a question about it, if it raises one of its own.
         printed: what was printed meanwhile, as far as a card shows it.
         detail: the type of the error, or of the thing that is of the wrong type; how None came
-            out, where no `return` is missing; `FOR_A_TRUTH`; that of a `Refused`.
+            out, where no `return` is missing; `FOR_A_TRUTH`; that of a `Refused`; the function that
+            is not written yet.
     """
 
     kind: str

@@ -13,6 +13,7 @@ from gametutor.answers.errors.tracebacks import (
     is_library,
     line_text,
     own_line,
+    own_step,
     without_comment_gap,
 )
 
@@ -25,6 +26,7 @@ __all__ = [
     "kind_of_error",
     "line_text",
     "own_line",
+    "own_step",
     "question_about",
     "set_below",
     "without_comment_gap",

@@ -492,6 +492,11 @@ def _about_a_value(raised: Raised) -> str:
         return "What is looked for in this line, and is it certain that the list holds it?"
     if "invalid literal" in raised.said or "could not convert" in raised.said:
         return "Which string does this line turn into a number?"
+    if re.search(r"math domain|expected a (positive|nonnegative) input", raised.said):
+        return (
+            "`log` takes a number above 0, and `sqrt` none below 0. What are they given in this "
+            "line, and which line sets that?"
+        )
     if "negative shift" in raised.said:
         return "By how many places is a number shifted in this line, and when is that below 0?"
     return ""

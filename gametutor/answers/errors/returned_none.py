@@ -40,7 +40,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     where = line_text(watch.line, watch.source)
     if not watch.is_constant:
         return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
-    if watch.source.startswith("return"):
+    if watch.is_written:
         asks = "Is this the line that should run in this position, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
     words = f"it returned None: it reached its end without a `return`, after {where}"
@@ -129,6 +129,7 @@ class _LastReturn:
 
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
+        self.is_written = False
         self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
         self._is_inside = False
@@ -150,7 +151,8 @@ class _LastReturn:
             self._is_inside, self.returned_none = False, returned is None
             code = frame.f_code
             self.line, self.file = frame.f_lineno, code.co_filename
-            self.source = linecache.getline(code.co_filename, self.line).strip()
+            line = linecache.getline(code.co_filename, self.line)
+            self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
             self.has_return = _has_return(frame)
             self.parameters = code.co_varnames[: code.co_argcount]
@@ -165,6 +167,16 @@ def _is_constant(frame: FrameType) -> bool:
             return "CONST" in step.opname or (before is not None and "CONST" in before.opname)
         before = step
     return False
+
+
+def _is_written(frame: FrameType, line: str) -> bool:
+    """Return whether the function ended in a `return` of this line, which may stand behind an
+    `if`."""
+    steps = dis.get_instructions(frame.f_code)
+    at = next((step.positions for step in steps if step.offset == frame.f_lasti), None)
+    column = (at and at.col_offset) or 0  # 0 too where Python keeps no columns
+    begins = line[column:].lstrip().startswith("return")
+    return begins or re.search(r"\breturn\b", line[:column]) is not None
 
 
 def _has_return(frame: FrameType) -> bool:

@@ -9,6 +9,7 @@ my_lessons/
 from datetime import date
 from pathlib import Path
 
+from gametutor.answers.found import content_of
 from gametutor.course.copying.merge import merge
 from gametutor.course.copying.notebooks import is_trusted, parsed, write
 from gametutor.course.copying.origin import Notebook, origin_of
@@ -41,7 +42,7 @@ class Copy:
         path = self.path / name
         if not path.exists():
             return True
-        return origin_of(parsed(path.read_bytes())).version != origin_of(new).version
+        return origin_of(parsed(content_of(path))).version != origin_of(new).version
 
     def update(self, name: str, new: Notebook) -> None:
         """Bring the copy of a lesson up to date, or make it. The old one is set aside.
@@ -55,7 +56,7 @@ class Copy:
         """
         path = self.path / name
         if path.exists():
-            mine = parsed(path.read_bytes())
+            mine = parsed(content_of(path))
             self.put(name, merge(mine, new), is_trusted(mine))
         else:
             self.put(name, new)
@@ -73,21 +74,27 @@ class Copy:
         """
         path = self.path / name
         if path.exists():
-            self.set_aside(name, path.read_bytes())
+            self.set_aside(name)
         write(path, _in_this_language(notebook), trusted)
 
-    def set_aside(self, name: str, content: bytes) -> None:
-        """Keep this content of a file in a folder that no later run writes to."""
+    def set_aside(self, name: str) -> None:
+        """Keep what a file has now in a folder that no later run writes to.
+
+        Raises:
+            OSError: it cannot be read, or not be written there.
+        """
+        content = content_of(self.path / name)
         self.aside = self.aside or self._new_folder()
         (self.path / self.aside / name).write_bytes(content)
 
     def _new_folder(self) -> str:
         """Make a new folder for what is replaced today, and return its path in the copy."""
         today, number = date.today().isoformat(), 1
+        (self.path / EARLIER).mkdir(exist_ok=True)  # or, in the place of a link, it never could be
         while True:
             folder = f"{EARLIER}/{today}" + (f"-{number}" if number > 1 else "")
             try:
-                (self.path / folder).mkdir(parents=True)
+                (self.path / folder).mkdir()
                 return folder
             except FileExistsError:
                 number += 1

@@ -61,7 +61,8 @@ def write(path: Path, notebook: Notebook, trusted: bool) -> None:
     whole = _as_jupyter_has_it(notebook)
     new = path.with_name(f".{path.name}.new")
     try:
-        with new.open("wb") as file:
+        new.unlink(missing_ok=True)  # left by a process that died; it may be anything
+        with new.open("xb") as file:
             # Half a character, as a browser may send it, is written as JSON's own \ud83d.
             file.write(f"{nbformat.writes(whole)}\n".encode("utf-8", "backslashreplace"))
             file.flush()

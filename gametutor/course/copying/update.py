@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gamesearch.base.text.counting import listed
 from gametutor.answers import ledger
+from gametutor.answers.found import content_of
 from gametutor.answers.patience import patiently
 from gametutor.course.copying.folder import LESSON_FILES, NAME, Copy
 from gametutor.course.copying.notebooks import Unreadable, parsed
@@ -29,10 +30,12 @@ def bring_up_to_date(course: Path) -> list[str]:
         ValueError: something else has the name of the copy.
     """
     copy = Copy(course / NAME)
-    if not copy.path.exists():
+    if not os.path.lexists(copy.path):
         return _make(course)
     if not copy.path.is_dir():
-        raise ValueError(f"{copy.path} is a file. Rename it: your lessons are to be in this place.")
+        raise ValueError(
+            f"{copy.path} is not a folder. Rename it: your lessons are to be in this place."
+        )
     due, said = _due(course, copy)
     return said + (_update(copy, due) if due else [])
 
@@ -59,9 +62,9 @@ def _shipped(course: Path) -> tuple[dict[str, Notebook], list[str]]:
     lessons, said = {}, []
     for path in sorted((course / "notebooks").glob(LESSON_FILES)):
         try:
-            lessons[path.name] = fresh_copy(parsed(path.read_bytes()))
-        except Unreadable as why:
-            said.append(_course_unreadable(path.name, why))
+            lessons[path.name] = fresh_copy(parsed(content_of(path)))
+        except (Unreadable, OSError) as error:
+            said.append(_course_unreadable(path.name, error))
     return lessons, said
 
 
@@ -119,16 +122,32 @@ def _update(copy: Copy, due: dict[str, Notebook]) -> list[str]:
 RULE = "Where you and the course changed the same cell, yours stays and the new one is below it."
 
 
-def _why(error: OSError) -> str:
-    return str(error.strerror or error)
+def _why(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error)
 
 
-def _course_unreadable(name: str, why: Unreadable) -> str:
+def _course_unreadable(name: str, error: Exception) -> str:
     """Say that a lesson of the course, not of the copy, cannot be read, and what to do."""
     return (
-        f"notebooks/{name} could not be read: {why}. Get it again from where you have the "
+        f"notebooks/{name} could not be read: {_why(error)}. Get it again from where you have the "
         "course from."
     )
+
+
+def _refuse_unreadable(path: Path) -> None:
+    """Check that what a file of the copy has can be set aside.
+
+    Raises:
+        ValueError: it is there, and cannot be read.
+    """
+    try:
+        content_of(path)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        raise ValueError(
+            f"{NAME}/{path.name} could not be read: {_why(error)}. Rename it, and begin anew again."
+        ) from None
 
 
 def begin_anew(course: Path, wanted: str) -> list[str]:
@@ -143,8 +162,8 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
         What was done, in sentences.
 
     Raises:
-        ValueError: there is no such lesson, it is open, or the course's own cannot be read; nothing
-            has changed.
+        ValueError: there is no such lesson, it is open, or it, the course's own or the progress
+            cannot be read; nothing has changed.
         OSError: something could not be written; the lesson is unchanged.
     """
     lesson = lesson_named(wanted)
@@ -153,17 +172,19 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
     name = f"{lesson.file}.ipynb"
     copy = Copy(course / NAME)
     try:
-        new = fresh_copy(parsed((course / "notebooks" / name).read_bytes()))
-    except Unreadable as why:
-        raise ValueError(_course_unreadable(name, why)) from None
+        new = fresh_copy(parsed(content_of(course / "notebooks" / name)))
+    except (Unreadable, OSError) as error:
+        raise ValueError(_course_unreadable(name, error)) from None
     if (copy.path / name).resolve() in open_lessons(copy.path):
         raise ValueError(
             f"{name} is open in JupyterLab. Close it there (File, Close and Shut Down Notebook), "
             "and then begin it anew."
         )
     kept = copy.path / ledger.FILE
+    for path in (kept, copy.path / name):
+        _refuse_unreadable(path)
     if kept.exists():
-        copy.set_aside(kept.name, kept.read_bytes())
+        copy.set_aside(kept.name)
         forget(ledger.Ledger(kept), lesson)
     copy.put(name, new)
     return [f"{name} begins anew. What you had is in {NAME}/{copy.aside}."]

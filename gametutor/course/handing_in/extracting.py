@@ -107,7 +107,7 @@ class _Cells:
 
     def is_python(self, exercise: str) -> bool:
         """Is the cell that is marked as that of an exercise, the last if there are several?"""
-        return not problem(self.marked(exercise)[-1])
+        return not any(map(problem, self.marked(exercise)[-1:]))
 
     def handed_over(self, exercise: str) -> tuple[str, ...]:
         """What is handed over to the check of an exercise and written here; empty if nothing is."""
@@ -180,8 +180,9 @@ class _Cells:
         marked = self.marked(exercise.name)
         asked = _asked(exercise)
         said = listed_code(asked)
-        if marked and (why := problem(marked[-1])):
-            return _unreadable(exercise.name, ended(f"The cell of {said} {why}"), marked[-1])
+        broken = problem(marked[-1]) if marked else ""
+        if broken and not self._are_written(asked):
+            return _unreadable(exercise.name, ended(f"The cell of {said} {broken}"), marked[-1])
         if methods := self._methods_for(exercise, asked):
             return self._bound_to_methods(exercise, asked, methods)
         names = self._names(exercise, asked)
@@ -198,11 +199,15 @@ class _Cells:
             return _unreadable(
                 exercise.name, ended(f"The cell of {said} {problem(broken)}"), broken
             )
-        return self.text_of(exercise.name, asked, names)
+        found = self.text_of(exercise.name, asked, names)
+        if not broken:
+            return found
+        note = f"{ended(f'The cell of {said} {broken}')} What another cell defines counts."
+        return replace(found, trouble=f"{note} {found.trouble}".rstrip())
 
     def _methods_for(self, exercise: Exercise, asked: Sequence[str]) -> list[str]:
         """The methods that are the answer, in the order of `asked`; empty if functions are."""
-        if self._are_bound(asked) and not self._are_open(asked):
+        if self._are_written(asked):
             return []
         if not self._are_bound(asked) and (handed := self._handed_methods(exercise)):
             return handed
@@ -247,13 +252,15 @@ class _Cells:
         return Answer(exercise, text, names, " ".join(notes))
 
     def _names(self, exercise: Exercise, asked: Sequence[str]) -> tuple[str, ...]:
-        """The names of the answer: the right ones, or those handed to the check, or the only
+        """The names of the answer: those handed to the check last, or the right ones, or the only
         definition in its cell. Empty if there are none."""
-        called = (*map(self._called, asked),)
-        if self._are_bound(called) and not self._are_open(called):
+        called, handed_over = (*map(self._called, asked),), self.handed_over(exercise.name)
+        can_be = len(handed_over) == len(asked)
+        if can_be and self._are_written(handed_over):
+            return handed_over
+        if self._are_written(called):
             return called
-        handed_over = self.handed_over(exercise.name)
-        if len(handed_over) == len(asked):
+        if can_be:
             return handed_over
         marked = self._marked_at(exercise.name)
         defined = self._program.defined_in(marked[-1]) if marked else []
@@ -277,6 +284,10 @@ class _Cells:
         """Whether the learner's program binds each of these names."""
         return all(self._program.own_binding(name) for name in names)
 
+    def _are_written(self, names: Sequence[str]) -> bool:
+        """Whether each of these names is bound, and they are not all placeholders."""
+        return self._are_bound(names) and not self._are_open(names)
+
     def _are_open(self, names: Iterable[str]) -> bool:
         """Whether each of these names, which are bound, is that of a placeholder."""
         bindings = map(self._program.own_binding, names)
@@ -285,7 +296,9 @@ class _Cells:
     def _notes(self, asked: Sequence[str], names: Sequence[str]) -> Iterator[str]:
         """Yield what the learner and the teacher should know about an answer that was found."""
         for expected, name in zip(asked, names, strict=True):
-            if expected != name:
+            if expected != name and self._are_written([expected]):
+                yield f"`{_short(name)}` counts as `{expected}`: it was handed to the check last."
+            elif expected != name:
                 looks = ": a letter in it only looks right" * (self._alike.get(expected) == name)
                 yield f"`{expected}` is called `{_short(name)}` here{looks}."
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}

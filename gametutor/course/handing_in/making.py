@@ -10,6 +10,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, listed_code, plural
 from gametutor.answers import ledger
+from gametutor.answers.found import content_of
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
@@ -72,7 +73,7 @@ def _saved(path: Path) -> SavedLesson:
     """The lesson in a file; if it cannot be read, with the reason."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return SavedLesson(path.name, parsed(path.read_bytes()), when)
+        return SavedLesson(path.name, parsed(content_of(path)), when)
     except (OSError, Unreadable) as error:
         return SavedLesson(path.name, None, None, str(getattr(error, "strerror", 0) or error))
 
@@ -112,9 +113,12 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
             notes.append(f"`{lesson.name}` has more code than a lesson, and is not in it.")
             continue
         entries += found
+        same = _untouched(lesson.notebook, found)
+        is_new = len(same) == len(found)  # when the course was copied says nothing
         if found:
-            ages.setdefault(_when(lesson.when), []).append(_spoken(title))
-        untouched += _untouched(lesson.notebook, found)
+            age = "not changed yet" if is_new else f"saved {_when(lesson.when)}"
+            ages.setdefault(age, []).append(_spoken(title))
+        untouched += [] if is_new else same
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed_code(unknown)
             notes.append(
@@ -126,7 +130,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
         return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
-    old = "; ".join(f"{listed(each)}, saved {when}" for when, each in ages.items())
+    old = "; ".join(f"{listed(each)}, {age}" for age, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
     return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
 

@@ -87,6 +87,16 @@ class Statement:
             return False
         return how == "sets" or not (base.imports or (base.defines and how == "calls"))
 
+    def keeps_what_it_returned(self, name: str) -> bool:
+        """Whether it is `key = key(3, 5)`: a value has the name of the function from then on."""
+        match self.node:
+            case ast.Assign(
+                targets=[ast.Name(id=target)],
+                value=ast.Call(func=ast.Name(id=called), args=[_, *_]),
+            ):
+                return target == called == name
+        return False
+
     @property
     def is_of_the_course(self) -> bool:
         """Whether it binds a name to something of the course. `mine` is the course's until an
@@ -166,7 +176,8 @@ class Program:
     def own_binding(self, name: str) -> Statement | None:
         """The last statement that binds a name to something the learner wrote; None if there is
         none."""
-        own = [one for one in self.bindings(name) if not one.is_of_the_course]
+        bindings = (one for one in self.bindings(name) if not one.is_of_the_course)
+        own = [one for one in bindings if not one.keeps_what_it_returned(name)]
         return next(reversed(own), None)
 
     def _end(self, name: str) -> int:
@@ -219,14 +230,15 @@ class Program:
                 nodes = ast.walk(statement.node.value)
                 yield from (node for node in nodes if isinstance(node, ast.Call))
 
-    def needed_for(self, names: Sequence[str]) -> str:
+    def needed_for(self, names: Sequence[str], given: Collection[str] = ()) -> str:
         """The text that defines these names and everything they need, and nothing else.
 
         Args:
             names: names that the learner defined. If the course binds them later, that is ignored.
+            given: names that somebody else will define.
         """
         ends = {name: self._end(name) for name in names}
-        return _Slice(self._statements, self._by_name, self._showing, ends).text(names)
+        return _Slice(self._statements, self._by_name, self._showing, ends, given).text(names)
 
 
 @dataclass
@@ -237,6 +249,7 @@ class _Slice:
     by_name: dict[str, list[int]]
     showing: set[str]
     ends: dict[str, int]
+    given: Collection[str] = ()
     taken: dict[int, set[str]] = field(default_factory=dict)  # for which names, by place
     before: dict[int, set[int]] = field(default_factory=dict)  # what must run before, by place
     unknown: bool = False
@@ -285,6 +298,8 @@ class _Slice:
     def _seek(self, name: str, end: int, user: int | None) -> None:
         """Find the statement that gives a name its value at index `end`, for the one at
         index `user`."""
+        if name in self.given:
+            return
         last = self._last(name, end)
         if last is None and user is not None and name not in self.statements[user].names.bound:
             last = self._last(name, len(self.statements))  # it is bound later only

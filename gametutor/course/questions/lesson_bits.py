@@ -23,7 +23,7 @@ QUESTIONS = (
         "one row up?",
         {
             17: "That is the cell on its right, 7 bits on. One more bit is one row up.",
-            11: "That is the cell above it. By how many bits is the next column away?",
+            11: "That is the cell above it. How many bits away is the next column?",
             18: "7 bits to the right and 1 bit up: 8 in all. So `<< 8` moves a whole board that "
             "way.",
             16: "That is to the right and one row *down*: 7 − 1.",
@@ -107,8 +107,8 @@ QUESTIONS = (
     ),
     Question(
         "the-largest-step-of-the-way",
-        "Six searches, each with something more than the one before it. Which step leaves the "
-        "smallest part of the positions, late in the game?",
+        "Six searches, each with something more than the one before it. Late in the game, which "
+        "step leaves the smallest share of the positions?",
         {
             "from minimax to alpha-beta": "One in nineteen is left: nothing else saves so much "
             "here.",

@@ -7,8 +7,8 @@ QUESTIONS = (
         "leaves-of-an-uneven-tree",
         "How many leaves does the tree have?",
         {
-            2: "Two are the lists among its children, and a list is a position where the game "
-            "goes on. A leaf is a finished game.",
+            2: "The root has two lists among its children, but a list is a position where the "
+            "game goes on. A leaf is a finished game.",
             3: "The root has three children. Two of them are lists: what is below those?",
             5: "A leaf is a finished game, here a number. The root, 2 lists and 5 numbers make 8 "
             "nodes.",
@@ -48,8 +48,8 @@ QUESTIONS = (
             "about a move and its mirror image?",
             2: "Two is the number of corners that are left. After O takes a corner, X must block "
             "in the last one. What does X have then?",
-            4: "At a side O threatens the line through the centre, and X must block. In a corner "
-            "O threatens, too, but X blocks in the last corner and has two threats at once.",
+            4: "On a side O threatens the line through the centre, and X must block. In a corner "
+            "O makes a threat too, but X blocks in the last corner and has two threats at once.",
             6: "Not every reply holds the draw. Try a corner for O: X blocks in the last corner. "
             "How many threats does X have now?",
         },
@@ -89,7 +89,8 @@ QUESTIONS = (
             "(0, 0)": "(0, 0) is the first of the three, and a loop with `>` keeps the first. But "
             "`max` compares the whole pair: what does it look at when the values are equal?",
             "(2, 0)": "It is the largest of the three moves, and that breaks the tie. A "
-            "loop with `>` and the key keep the first of equals. All of them are right.",
+            "loop with `>` keeps the first of equals, and so does `max` with a key. All three are "
+            "right.",
             "(0, 1)": "It is the last of the three. `max` does not go by the order of the list: "
             "it compares `(0, 0)`, `(2, 0)` and `(0, 1)`, first part first.",
         },

@@ -21,8 +21,8 @@ QUESTIONS = (
         "no-win-was-seen",
         "`mate_in(state, 6)` returns None. What do you know?",
         {
-            "it is a draw if both play their best": "Nim has no draws, and there `None` "
-            "comes too. What does it return with 14 coins and a depth of 6?",
+            "it is a draw if both play their best": "Nim has no draws, and `None` comes "
+            "there, too. What does it return with 14 coins and a depth of 6?",
             "nobody can force a win from this position": "Not within the depth. What may be "
             "further away?",
             "nobody can force a win within 6 plies": "A win may be further away, behind the "
@@ -61,8 +61,8 @@ QUESTIONS = (
         "the player who is ahead in discs win?",
         {
             57: "Hardly more than a coin toss. The player who is ahead in corners wins 78 of 100. "
-            "(Draws are left out. In 261 of the 400 games somebody is ahead in corners, in 315 in "
-            "discs.)",
+            "(Without the draws, somebody is ahead in corners in 261 of the 400 games, in discs in "
+            "315.)",
             75: "Two thirds of the board is full, and yet 12 more discs can turn over whole "
             "rows. How much can a lead of a few discs be worth?",
             90: "That would make discs a very good evaluation. Think of the ending above: "

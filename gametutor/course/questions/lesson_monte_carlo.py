@@ -22,7 +22,7 @@ QUESTIONS = (
         "Tic-tac-toe, columns a to c, rows 1 to 3 from the bottom. X has b1 and b2, O has c1, and "
         "O is to move. Which cell must O take?",
         {
-            "b3": "Or X takes it and has the column.",
+            "b3": "Otherwise X takes it and has the column.",
             "c3": "Then O would have two in a column. And X, who is to move next?",
             "a3": "X stands between a3 and c1, so that threatens nothing. What does X threaten?",
             "it does not matter yet": "X has two in a column, and the third cell is empty.",

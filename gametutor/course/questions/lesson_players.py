@@ -21,7 +21,7 @@ QUESTIONS = (
         {
             "−1 both times": "All values are the searching player's: `utility(player)`, whoever "
             "is to move. Keep this in mind: soon you will meet another way to count.",
-            "+1 both times": "+1 is what player 0 gets, who has won. The search is for player 1.",
+            "+1 both times": "Player 0 has won, and gets +1. The search is for player 1.",
             "+1 once and −1 once": "That would be so if the number belonged to the player to move. "
             "That is the most common mistake with `max_value`: whom does `utility(player)` ask "
             "about?",

@@ -7,7 +7,7 @@ QUESTIONS = (
         "five-coins-first-move",
         "Five coins, and you are A. How many do you take, to be sure to win?",
         {
-            1: "Four are left. If B takes 1, 2 or 3, you take the other 3, 2 or 1.",
+            1: "Four are left. If B takes 1, 2 or 3, you take the remaining 3, 2 or 1.",
             2: "Three are left, and it is B's turn. How many may B take?",
             3: "Two are left, and it is B's turn. How many may B take?",
         },
@@ -15,7 +15,7 @@ QUESTIONS = (
     ),
     Question(
         "coins-of-the-old-pile",
-        "After `after = pile.result(2)`: what is `pile.coins`?",
+        "`after = pile.result(2)` has run. What is `pile.coins` now?",
         {
             2: "2 is the move, the number of coins taken. `pile` is the state that was asked.",
             3: "That is how many coins `after` has. Is it the same state as `pile`, or "
@@ -36,10 +36,10 @@ QUESTIONS = (
     ),
     Question(
         "why-a-new-state",
-        "Why does `result` make a new state, and not change the old one?",
+        "Why does `result` make a new state instead of changing the old one?",
         {
             "It is faster": "It takes more time, not less: every move makes a new object. What is "
-            "worth that price? In the tree of the lesson *Welcome*, how many moves were tried from "
+            "worth that price? In the tree of the *Welcome* lesson, how many moves were tried from "
             "the top?",
             "A program tries many moves from one position": "After the first move it must come "
             "back and find the position untouched, or the second move starts from the wrong place.",
@@ -64,8 +64,8 @@ QUESTIONS = (
         "whose-repair",
         "Whose repair is right?",
         {
-            "Ada's": "`-=` is the same assignment in other words. Which pile is it written to, the "
-            "one that was asked or a new one?",
+            "Ada's": "`-=` only writes the same assignment in a shorter way. Which pile does it "
+            "change, the one that was asked or a new one?",
             "Bo's": "The new pile comes too late. What have C and D done to the old one by then?",
             "Cem's": "Nothing is written into the pile that was asked. The new one gets its "
             "numbers when it is made. `Race` is frozen: there, line C would raise an error the "

@@ -93,7 +93,7 @@ QUESTIONS = (
         "symmetry-of-connect-four",
         "Which symmetry does Connect Four have?",
         {
-            "all eight": "Turn the board by a quarter. Where do the discs fall now?",
+            "all eight": "Give the board a quarter turn. Where do the discs fall now?",
             "left and right": "Discs fall down, so only the mirror image that keeps the top at "
             "the top is a position of the game, too. A program that merges more treats positions "
             "of different worth as one.",

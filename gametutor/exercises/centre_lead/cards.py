@@ -4,7 +4,7 @@ from gametutor.kit import at
 
 IDEAS = {
     "another_cell": at.any_step(
-        "the fourth cell is not the one in the middle",
+        "the fourth cell is not in the middle of the board",
         "A row has six cells. Which number does the cell below 15 have?",
         "14 and 20 are one above the other, and so are 15 and the missing one.",
         "Its number is larger by a whole row.",

@@ -28,14 +28,16 @@ class DotsAndBoxes:
         x, y = line
         return [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
 
+    def around(self, box):
+        x, y = box
+        return [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)]
+
     def legal_moves(self):
         return [line for line in self.lines() if line not in self.drawn]
 
     def closed_by(self, move):
         drawn = self.drawn | {move}
-        return sum(
-            {(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn for x, y in self.beside(move)
-        )
+        return sum(set(self.around(box)) <= drawn for box in self.beside(move))
 
     def result(self, move):
         if move not in self.legal_moves():

@@ -13,7 +13,7 @@ IS_LINE = "x % 2 != y % 2"
 LEFT = "[line for line in self.lines() if line not in self.drawn]"
 SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
 BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
-SIDES = "{(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} <= drawn"
+SIDES = "set(self.around(box))"
 ILLEGAL = "move not in self.legal_moves()"
 REFUSE = 'raise IllegalMove(move, "draw a line that is not drawn yet", self.legal_moves())'
 PASSES, STAYS = "boxes, to_move = list(self.boxes), 1 - self.to_move", "to_move = self.to_move"
@@ -407,12 +407,12 @@ PROGRAMS = {
     "dots_a_box_has_too_few_sides": [
         *SOLUTION.edits(
             SIDES,
-            "{(x, y - 1), (x, y + 1), (x - 1, y)} <= drawn",
-            "{(x, y - 1), (x - 1, y), (x + 1, y)} <= drawn",
-            "{(x, y - 1), (x, y + 1)} <= drawn",
-            "{(x - 1, y), (x + 1, y)} <= drawn",
-            "len({(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)} & drawn) >= 3",
+            "set(self.around(box)[:3])",
+            "set(self.around(box)[:1] + self.around(box)[2:])",
+            "set(self.around(box)[:2])",
+            "set(self.around(box)[2:])",
         ),
+        SOLUTION.edit(f"{SIDES} <= drawn", f"len({SIDES} & drawn) >= 3"),
         ROWS.edit('"." not in sides', 'sides.count(".") < 2'),
     ],
     "dots_no_box_is_ever_closed": [

@@ -28,7 +28,7 @@ EXERCISE = Exercise(
         "In the loop: `if value > best_value: best_move, best_value = move, value`.",
     ),
     questions=MoveQuestions("minimax_decision"),
-    why="You choose at the root, and the child with the largest value is the best you can force.",
+    why="You choose at the root, and the largest value of a child is the most you can force.",
     next=(
         "Of several equally good moves, which one does yours choose? Make it choose another "
         "one, and check again: why is that still right?"

@@ -8,7 +8,7 @@ IDEAS = {
         "the player to move chooses the worst move: the minus comes before `max`, or `min` is "
         "still there, which amounts to the same",
         "What is negated in your code: each child's value, or the largest of them?",
-        "`-max(values)` is not `max(-value for value in values)`: try it with 1 and 2.",
+        "Each value gets its minus first: compare `max(-1, -2)` with `-max(1, 2)`.",
         "Inside the parentheses: `max(-negamax_one_line(...) for move in ...)`.",
     ),
     "line_asks_negamax": at.child(

@@ -83,13 +83,13 @@ IDEAS = {
         "the disc falls into a neighbouring column",
         "Which number does the left column have, and which bit is its bottom?",
         "Columns count from 0, as the moves of `ConnectFour` do.",
-        "The bottom of column `c` is bit `7 * c`.",
+        "Begin at the bottom of the column: bit `7 * column`.",
     ),
     "drop_counts_columns_from_the_right": idea(
         "the left column is taken for the right one",
         "Column 0 is the left one. Which bits does it have?",
         "The left column has the lowest bits: 0 to 6.",
-        "The bottom of column `c` is bit `7 * c`.",
+        "Begin at the bottom of the column: bit `7 * column`.",
     ),
     "drop_drops_from_the_wrong_end": idea(
         "the disc stays at the top of the column, or ends up one cell too high",
@@ -113,7 +113,7 @@ IDEAS = {
         "`^` is used as a power",
         "What is `2 ^ 7` in Python?",
         "`^` keeps the bits that are set in exactly one of the two numbers. A power is `**`.",
-        "The bottom of column `c` as a number is `1 << 7 * c`, or `2 ** (7 * c)`.",
+        "For the bottom of the column, write `1 << 7 * column`, or `2 ** (7 * column)`.",
     ),
     "drop_only_what_both_have": idea(
         "the mask keeps what the old one and the sum have in common",
@@ -135,6 +135,6 @@ CARDS = named(
     IDEAS,
     look=LOOK,
     from_to="the bottom of one column to the bottom of the next",
-    steps="The bottom of column `c` is bit `7 * c`.",
-    bit="The bottom of column `c` as a number is `1 << 7 * c`.",
+    steps="Begin at the bottom of the column: bit `7 * column`.",
+    bit="For the bottom of the column, write `1 << 7 * column`.",
 )

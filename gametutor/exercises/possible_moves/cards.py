@@ -93,6 +93,6 @@ CARDS = named(
     IDEAS,
     look=LOOK,
     from_to="the bottom of one column to the bottom of the next",
-    steps="The bottom of column `c` is bit `7 * c`.",
+    steps="The bottoms of the columns are the bits 0, 7, 14 and so on.",
     bit="Combine the bits: `moves |= 1 << cell`.",
 )

@@ -224,6 +224,7 @@ PROGRAMS = {
         .edit(f"            {REWARD}", f"        {REWARD}\n        node.parent.visits += 1"),
     ],
     "uct_backs_up_to_the_children_of_the_root": [
+        SOLUTION.edit("while node is not None:", "while node.parent is not None:"),
         SOLUTION.edit("while node is not None:", "while node.parent is not None:").edit(
             "log(node.visits)", "log(1 + sum(a.visits for a in node.children))"
         ),

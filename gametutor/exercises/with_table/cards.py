@@ -49,8 +49,10 @@ IDEAS = {
     ),
     "table_takes_equality_for_exact": at.return_(
         "a number equal to alpha or to beta is stored as if it were exact",
-        "The value is exactly beta, and the loop has ended. Were all children asked?",
-        "The cut comes at equality too, and then the number is a bound.",
+        "Suppose the value is exactly alpha, or exactly beta. Is it the worth of the position, or "
+        "only a bound?",
+        "At beta the loop was cut, at alpha a child may have been: either way the number is a "
+        "bound.",
         "Use `>=` and `<=` where you decide what the number says.",
     ),
     "table_compares_a_bound_the_wrong_way": at.stop(

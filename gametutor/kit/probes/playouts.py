@@ -36,7 +36,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         return tree_in(uct(self.state, self.playouts, rollouts(self.seed), self.c))
 
     def to_predict(self, got: Any) -> str:
-        return "how many visits each child of the root should have, and what reward"
+        return "how many visits should each child of the root have, and what reward"
 
     def asks(self, got: Any) -> str:
         if isinstance(got, Tried):

@@ -4,7 +4,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.base.text.describe import kind_of
+from gamesearch.base.text.describe import brief, kind_of
 from gametutor.kit.numbers import (
     is_any_number,
     is_whole_number,
@@ -12,7 +12,7 @@ from gametutor.kit.numbers import (
     plain_number,
     truth_in,
 )
-from gametutor.kit.queries.query import Query, Watch, WrongType
+from gametutor.kit.queries.query import Changed, Query, Watch, WrongType
 from gametutor.kit.scores import handed
 
 
@@ -46,7 +46,14 @@ def _handed_over(thing: Any, watch: Watch) -> Any:
 
 @dataclass(frozen=True)
 class YesQuery(CallQuery):
-    """Does a function say yes?"""
+    """Does a function say yes? It leaves what it is given as it is, for the next who asks."""
+
+    def ask(self, answer: Any, watch: Watch) -> Any:
+        handed = deepcopy(self.given)
+        said = answer(*handed)
+        if handed != self.given:
+            raise Changed(f"it changed {brief(self.given[0])}, which it was given")
+        return said
 
     def read(self, said: Any) -> bool:
         return truth_in(said, f"`{self.name}`")

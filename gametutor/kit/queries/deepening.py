@@ -7,7 +7,7 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import Move, is_whole
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, record_type
 
-MOST = 200
+MOST_SEARCHES = 200
 """A search that is asked more often than this says so."""
 
 Asked = tuple[Any, Any]
@@ -59,8 +59,8 @@ class DeepeningQuery(Query):
         def search(state: Any, depth: Any, first: Any = None) -> tuple[Move, bool]:
             if not is_whole(depth):
                 raise WrongType(f"`search` is told a whole number of plies, not {brief(depth)}")
-            if len(asked) >= MOST:
-                raise RuntimeError(f"search was asked {MOST} times. Does the depth grow?")
+            if len(asked) >= MOST_SEARCHES:
+                raise RuntimeError(f"search was asked {MOST_SEARCHES} times. Does the depth grow?")
             asked.append((depth, first if is_whole(first) or first is None else brief(first)))
             if state != self.state:
                 others.append(state)
@@ -79,7 +79,7 @@ class DeepeningQuery(Query):
     @property
     def _patience(self) -> int:
         """How many searches there is time for: a few more than are needed, unless it runs out."""
-        return MOST if self.in_time >= self.deepest else 2 * self.in_time
+        return MOST_SEARCHES if self.in_time >= self.deepest else 2 * self.in_time
 
     def read(self, said: Noted) -> Deepened:
         move = said.returned

@@ -35,7 +35,7 @@ class Tried(NamedTuple):
             yield from child.below()
 
 
-MOST = 2000
+MOST_NODES = 2000
 """Nodes. No question has so many playouts."""
 
 
@@ -89,7 +89,7 @@ def tree_in(root: Any) -> Tried:
         if id(node) in seen:
             raise Changed("one and the same node is in several places in the tree")
         seen.add(id(node))
-        if len(seen) > MOST:
+        if len(seen) > MOST_NODES:
             raise WrongType("the tree has far more nodes than there were playouts")
         if not _is_node(node):
             where = "the task asks for the root `Node`" if is_root else "every child is a `Node`"

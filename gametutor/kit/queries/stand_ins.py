@@ -25,7 +25,7 @@ def asked_once(search: Callable[..., int]) -> Callable[..., int]:
         question = position, mask, alpha, beta
         if question in table.asked:
             raise Refused(
-                "`search` is asked the same question for the second time: is the score more than "
+                "`search` is asked the same question a second time: is the score more than "
                 f"{alpha}? The first answer has not brought `least` and `most` closer together"
             )
         table.asked.add(question)

@@ -149,7 +149,7 @@ def _never_read(exercise: Exercise, code: Code) -> str:
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
     """Return which methods of the learner's own the one that failed calls, and none that is
-    right."""
+    right, or stands in the solution, as those do that a lesson gives."""
     functions = [one for tree in code for one in _outermost(tree)]
     methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
 
@@ -159,7 +159,9 @@ def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
         return {one.attr for one in called if isinstance(one, ast.Attribute)}
 
     names = called_by(verdict.method).difference(*map(called_by, verdict.right))
-    own = sorted(_code_in_words(name) for name in names & {*methods} - {*exercise.methods})
+    given = {ast.dump(one) for one in _outermost(ast.parse(exercise.source()))}
+    named = {name for name, one in methods.items() if ast.dump(one) not in given}
+    own = sorted(_code_in_words(name) for name in names & named - {*exercise.methods})
     return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
 
 
@@ -527,6 +529,8 @@ def _unread_items(tree: ast.AST) -> Iterator[Idle]:
 def _counts(loop: ast.For) -> bool:
     """Return whether a loop counts its passes, or is there to be run so many times."""
     is_range = isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range"
+    written = getattr(loop.iter, "elts", ())  # as range: once for False, once for True
+    is_range |= bool(written) and all(isinstance(one, ast.Constant) for one in written)
     nodes = (node for one in loop.body for node in ast.walk(one))
     added = (node.value for node in nodes if isinstance(node, ast.AugAssign))
     return is_range or any(isinstance(value, ast.Constant) for value in added)

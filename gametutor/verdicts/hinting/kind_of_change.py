@@ -21,10 +21,10 @@ MISSING = "Something is missing. What should your code do that it does not do ye
 UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
 TOO_MUCH = "Part of your code should not be there. Which part does harm?"
 COMPARED = (
-    "A comparison is not the right one. What should follow when its two sides are equal, and what "
+    "A different comparison is needed. What should follow when its two sides are equal, and what "
     "when one is larger?"
 )
-OPERATOR = "An operator is not the right one. Work out one example by hand, and compare."
+OPERATOR = "A different operator is needed. Work out one example by hand, and compare."
 JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
 FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "

@@ -9,6 +9,7 @@ from gametutor.answers.answering.answerer import Answerer
 from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
 from gametutor.verdicts.repairing import (
@@ -20,6 +21,11 @@ from gametutor.verdicts.repairing import (
 
 COUNTED = 4
 """Questions, at most, for which positions are counted: the largest of the battery."""
+
+KEPT = 0.75
+"""The share of the learner's different numbers, at least, that a changed evaluation still has."""
+
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 
 
 class Proof:
@@ -35,16 +41,17 @@ class Proof:
         self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
-        """Return whether a program passes the whole check, is no known wrong one, tests and sets
-        asks nothing in vain, runs all that ran before, and makes no more positions than the most
-        wasteful right form.
+        """Return whether a program passes the whole check, is no known wrong one, tells positions
+        apart as before, tests and asks nothing in vain, runs all that ran before, and makes no more
+        positions than the most wasteful right form.
 
         Raises:
             Impossible: the program cannot be run.
             TimeIsUp: it cannot be told in time.
         """
         return (
-            not self._is_known(program)
+            not self._makes_alike(program)
+            and not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not any(asks_no_more(passage, text) for passage, text in program.items())
             and not _asks_for_nothing(program)
@@ -128,6 +135,18 @@ class Proof:
                 return True
         return False
 
+    def _makes_alike(self, program: Program) -> bool:
+        """Return whether a program that says how positions look tells far fewer of them apart than
+        the learner's: the change takes out what is counted, and does not mend it."""
+        asked = [probe for probe in self._exercise.battery if isinstance(probe, RatingProbe)]
+
+        def told_apart(program: Program) -> int:
+            outcomes = self._bench.outcomes(program, asked, "", limits.TRIAL_SECONDS)
+            return len({one.value.numbers for one in outcomes if one.kind == "value"})
+
+        as_it_is = {passage: passage.text for passage in program}
+        return bool(asked) and told_apart(program) < KEPT * told_apart(as_it_is)
+
     def _right_forms(self) -> Iterator[Interview]:
         """Yield interviews with the right answers that are known. They are ours, and need no
         process of their own."""
@@ -178,16 +197,20 @@ def _read_in(text: str) -> set[str]:
 
 
 def _worked_out_in(text: str) -> set[str]:
-    """Return the variables to which a cell gives the result of an operator, or a part of a
-    thing."""
+    """Return the variables to which a cell gives the result of an operator, or a part of a thing,
+    and the items for each of which a comprehension names something; a 1 for each counts them."""
     pairs: list[tuple[ast.expr, ast.expr]] = []
+    items: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Assign):
             target, value = node.targets[0], node.value
             several = zip(getattr(target, "elts", ()), getattr(value, "elts", ()), strict=False)
             pairs += [(target, value), *several]
+        elif isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
+            items |= {getattr(one.target, "id", "") for one in node.generators}
     results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
-    return {name.id for name, to in pairs if isinstance(name, ast.Name) and isinstance(to, results)}
+    named = ((name, to) for name, to in pairs if isinstance(name, ast.Name))
+    return items | {name.id for name, to in named if isinstance(to, results)}
 
 
 def _asks_for_nothing(program: Program) -> bool:

@@ -27,7 +27,7 @@ BEGUN = "right at the beginning of a game"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right
 cannot be told from a right one."""
 EITHER = "A move led here, so the reason may be in `{name}` or in `result`."
-UNWRITTEN, WAITS = "not written yet", "waits for code that is not written yet"
+UNWRITTEN, WAITS = "not written yet", "waiting for code that is not written yet"
 
 MADE = ""
 """Stands for the constructor, which is the first thing that can go wrong."""
@@ -104,9 +104,11 @@ class _ClassJudging:
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
         wrong = {self._order[culprit]} | not_asked
-        if wrong == {"result"}:
-            failures = [one for one in failures if not self._is_right_without_a_move(one[0])]
-        wrong |= {probe.method for probe, _ in failures}
+        wrong |= {
+            probe.method
+            for probe, _ in failures
+            if probe.method not in wrong and not self._is_right_without_a_move(probe)
+        }
         is_hanging = any(outcome.is_broken_off for _, outcome in failures)
         self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
         shown = [(probe, outcome), *failures]
@@ -258,8 +260,8 @@ class _ClassJudging:
         return outcome
 
     def _note_missing_turn(self, probe: GameProbe, outcome: Outcome) -> None:
-        """Note a `to_move` that is not written."""
-        if outcome.kind == "unwritten" and probe.question == "to_move":
+        """Note a `to_move` that is not written. If a function is named, that one is missing."""
+        if outcome.kind == "unwritten" and probe.question == "to_move" and not outcome.detail:
             self._unwritten.add("to_move")  # there is no attribute of that name
 
     def _lacks_another(self, outcome: Outcome) -> bool:
@@ -398,8 +400,11 @@ class _ClassJudging:
         return tuple(name for name in self._order if name in right)
 
     def next_words(self) -> str:
-        """Return what to write next."""
-        name = self.open[0]
+        """Return what to write next: what another method already calls, otherwise the first."""
+        called = [f"{found.detail} {found.words} {found.line}" for found in self._waiting.values()]
+        unwritten = [name for name in self._order if name in self._unwritten]
+        missing = (name for text in called for name in unwritten if name in text)
+        name = next(missing, self.open[0])
         if name in self._unwritten:
             return f"Next to write: `{CALLS.get(name, name)}`."
         where = self._waiting[name].line

@@ -193,7 +193,7 @@ def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
     return is_used and of is not None and name_called(node) not in MEMBERS
 
 
-MOST = 6
+MOST_VARIABLES = 6
 """Variables, at most, that are tried as one half of a pair."""
 
 
@@ -207,7 +207,7 @@ def paired(scope: Scope) -> Iterator[Edit]:
         if isinstance(value, ast.Tuple):
             continue
         only = scope.source(value)
-        names = scope.variables[-MOST:]
+        names = scope.variables[-MOST_VARIABLES:]
         for shape in shapes:
             for place in range(len(shape)):
                 for one in dict.fromkeys([only, *names]):

@@ -67,7 +67,7 @@ function render(view) {
   const said = status("div");
   const file = element("p", { className: "file" });
   const keys = element("p", { className: "keys", textContent: KEYS });
-  const root = frame(view, "gs-hand-in", STYLE, "This is how you left it. To hand in", title, about, whose, row, said, file, keys);
+  const root = frame(view, "gs-hand-in", STYLE, "This is how you left it. To hand in, run this cell.", title, about, whose, row, said, file, keys);
 
   // --- what is told to Python, and what it answers ---
   let wasPressedHere = false;

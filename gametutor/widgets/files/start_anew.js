@@ -29,7 +29,7 @@ function render(view) {
   const said = status("p");
   const keys = element("p", { className: "keys", textContent: KEYS });
   const last = element("div", { className: "row" }, button);
-  const root = frame(view, "gs-form", STYLE, "This is how you left it. To continue", question, choices, last, said, keys);
+  const root = frame(view, "gs-form", STYLE, "This is how you left it. To continue, run this cell.", question, choices, last, said, keys);
 
   // --- what is told to Python, and what it answers ---
   function tell(pressed, told) {
