@@ -213,7 +213,7 @@ def min_value(state, player, alpha, beta):
             break
     return value
 """,
-        ["In line 8 of the cell write: beta = min(beta, value)"],
+        ["In line 8 of the cell, write: beta = min(beta, value)"],
         ["step: Ask each child", "step *Ask each child*"],
     ),
     "the window the wrong way round, and a finite start": (
@@ -255,7 +255,7 @@ def killer_moves(state, depth, alpha, beta, score, killers):
             break
     return value
 """,
-        ["In lines 12 to 13 of the cell write: killers[depth] = move"],
+        ["In lines 12 and 13 of the cell, write: killers[depth] = move"],
         ["not in killers:` With"],
     ),
     "X and O exchanged": (
@@ -617,7 +617,7 @@ def min_value(state, player):
         return state.utility(player)
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
-        ["In line 2 of the cell write: if state.is_terminal():"],
+        ["In line 2 of the cell, write: if state.is_terminal():"],
         ["Add above line 2"],
     ),
     "visits that are no longer counted": (
@@ -749,7 +749,7 @@ def max_value(state, player):
         best = max(best, min_value(state.result(move), player))
     return best
 """,
-        ["In line 4 of the cell write: best = -inf"],
+        ["In line 4 of the cell, write: best = -inf"],
         ["Add above"],
     ),
     "an else that leaves the loop": (
@@ -765,7 +765,7 @@ def minimax_decision(state):
             break
     return best_move
 """,
-        ["What kept your code", "Remove lines 7 to 8 of the cell: else: break"],
+        ["What kept your code", "Remove lines 7 and 8 of the cell: else: break"],
         ["*Return*", "continue"],
     ),
     "the other player, counted down": (
@@ -871,7 +871,7 @@ def negamax(state):
     value = -inf
     return search(state)
 """,
-        ["In line 4 of the cell write: value = -inf"],
+        ["In line 4 of the cell, write: value = -inf"],
         ["-negamax("],
     ),
     "alpha raised behind the loop": (
@@ -990,7 +990,7 @@ def four_in_a_row(discs: int) -> bool:
 """,
         [
             "test is the wrong way round",
-            "In line 4 of the cell write: if pairs & (pairs >> 2 * step):",
+            "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
         ],
         ["equals `True`", "the same answer"],
     ),
@@ -1264,7 +1264,7 @@ def negamax_any_turn(state):
 """,
         [
             "The game is over in the position that this line is about.",
-            "In line 7 of the cell write: if not state.is_terminal()",
+            "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
     ),
@@ -1279,7 +1279,7 @@ def ordered_moves(state, score, first=None):
     groups.setdefault(worth, []).append(move)
     return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
 """,
-        ["Indent lines 5 to 6 of the cell by 4 more spaces: worth = inf"],
+        ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
     "an error in a search where it can be seen by eye": (
@@ -1417,7 +1417,7 @@ def max_n(state):
         return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
     return tuple(value(state, player) for player in range(state.players))
 """,
-        ["In line 3 of the cell write: if state.is_terminal():"],
+        ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
     "a minus two lines above the error": (
@@ -1437,7 +1437,7 @@ def evaluate(state, player):
     frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
     return 10 * corner_lead(state, player) - frontier / 2
 """,
-        ["In line 10 of the cell write: if 0 <= row + down < 6 and"],
+        ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
     "a wrapper that exchanges the ends of the window": (
@@ -1572,7 +1572,7 @@ class Nim:
 """,
         [
             "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 7 of the cell write: if move not in self.legal_moves():",
+            "In line 7 of the cell, write: if move not in self.legal_moves():",
         ],
         ["in doubt", "if False"],
     ),
@@ -1768,6 +1768,232 @@ def one_more(visited, budget):
 """,
         ["A test is the wrong way round."],
         ["A name stands where"],
+    ),
+    "a line above those that set what it reads": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal() or depth == 0:
+        ends = state.is_terminal()
+        worth = state.utility(state.to_move) if ends else score(state, state.to_move)
+        return [None, worth]
+    rated.append((rating if child.to_move == state.to_move else -rating, move))
+    rated = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = depth_limited(child, depth - 1, score)[1]
+    rated.sort(key=lambda pair: -pair[0])
+    return [rated[0][1], rated[0][0]]
+""",
+        [
+            "The first line that gives `rated` a value is line 7, below the line with the error.",
+            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+        ],
+        ["what is the value of each part"],
+    ),
+    "an or that is always true": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal() or True:
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+""",
+        ["The `or` in line 2 is always true", "write: if state.is_terminal():"],
+        ["with its parentheses", "does it have its parentheses", "and True", "or False"],
+    ),
+    "a number of one player at the end": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    best = None
+    for move in state.legal_moves():
+        values = max_n(state.result(move))
+        if best is None or values[state.to_move] > best[state.to_move]:
+            best = values
+    return best
+""",
+        ["At the end of a game, return `tuple(state.utility(player) for player in"],
+        ["step: Return"],
+    ),
+    "a cut that also keeps a killer": (
+        "killer_moves",
+        """\
+def killer_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    moves = state.legal_moves()
+    if depth in killers and killers[depth] in moves:
+        moves.remove(killers[depth])
+        moves.insert(0, killers[depth])
+    value = -inf
+    for move in moves:
+        child = state.result(move)
+        value = max(value, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
+        alpha = max(alpha, value)
+        if alpha > beta:
+            killers[depth] = move
+            break
+    return value
+""",
+        ["leave the loop once `value >= beta`"],
+        ["`if value >= beta: return value`"],
+    ),
+    "a helper around what is wrong": (
+        "with_table",
+        """\
+def with_table(state, depth, alpha, beta, score, table):
+    def between(value):
+        return min(beta, max(alpha, value))
+    if state.is_terminal():
+        return between(state.utility(state.to_move))
+    if depth == 0:
+        return between(state)
+    value, kind = table.get((depth, state), (0, ""))
+    if kind == "=" or (kind == ">" and value >= beta) or (kind == "<" and value <= alpha):
+        return between(value)
+    kind, low = "<", alpha
+    for move in state.legal_moves():
+        value = -with_table(state.result(move), depth - 1, -beta, -low, score, table)
+        if value >= beta:
+            table[depth, state] = beta, ">"
+            return beta
+        if value > low:
+            low, kind = value, "="
+    table[depth, state] = low, kind
+    return low
+""",
+        ["return between(score(state, state.to_move))"],
+        [],
+    ),
+    "a sum of nothing": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if state.is_terminal():
+        return 1
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return sum()
+""",
+        ["No line of your code reads `below`.", "return sum(below)"],
+        ["what is the value of each part"],
+    ),
+    "a name that another method has": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+class Growing:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < depth:
+            node.children = [self.node(state.play(m), m, node) for m in state.legal_moves()]
+        return node
+grow_tree = Growing()
+""",
+        ["Is `depth` meant to be `self.depth`?", "`depth` stands in lines 3 and 4, too."],
+        ["`node` (set in line 7)"],
+    ),
+    "one number for max": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = -negamax(state.result(move))
+        value = max(value)
+    return value
+""",
+        ["`max` of one thing takes a list.", "value = max(value, found)"],
+        ["used here like a list"],
+    ),
+    "one move for all": (
+        "count_plies",
+        """\
+def count_plies(state, ply=0, counts=None):
+    counts = [] if counts is None else counts
+    if ply == len(counts):
+        counts.append(0)
+    counts[ply] += 1
+    for move in state.legal_moves()[0]:
+        count_plies(state.result(move), ply + 1, counts)
+    return counts
+""",
+        ["`[0]` takes a single move."],
+        ["What should be done there?"],
+    ),
+    "a list that is called moves": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    moves = [state.legal_moves()[0]]
+    for plies in range(deepest):
+        move, finished = search(state, depth=plies + 1, first=moves[-1])
+        if not finished:
+            break
+        moves.append(move)
+    return moves[1]
+""",
+        ["`moves` has 1 item here."],
+        ["How many moves does this position have"],
+    ),
+    "the same number from every pile": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    return 1
+""",
+        ["take `state.coins % 4 or 1`"],
+        [],
+    ),
+    "an attribute that only result asks for": (
+        "dots_and_boxes_state",
+        """\
+import copy
+class DotsAndBoxes:
+    def __init__(self, width, height):
+        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
+        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.free = [line for line in every if (line[0] + line[1]) % 2]
+        self.closed, self.passes = [], 0
+    @property
+    def to_move(self):
+        return self.passes % 2
+    def legal_moves(self):
+        return self.free[:]
+    def result(self, move):
+        if move not in self.free:
+            raise ValueError("no such line is left")
+        new = copy.copy(self)
+        new.free = [line for line in self.free if line != move]
+        new.sides, new.closed = dict(self.sides), list(self.closed)
+        x, y = move
+        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if box in new.sides:
+                new.sides[box] += 1
+                if new.sides[box] == 4:
+                    new.closed.append(self.player)
+        new.passes += len(new.closed) == len(self.closed)
+        return new
+    def is_terminal(self):
+        return self.free == []
+    def utility(self, player):
+        return sum(1 if owner == player else -1 for owner in self.closed)
+""",
+        [
+            "`result` ✗ not right yet",
+            "`to_move` was not asked yet.",
+            "In this course it is `self.to_move`.",
+        ],
+        ["in doubt"],
     ),
 }
 
@@ -2324,7 +2550,7 @@ def negamax(state):
         value = max(value, -negamax(state.result(move)))
     return value
 """,
-        ["Is `state.is_terminal()`, with its parentheses, called before `utility`?"],
+        ["Are the parentheses missing?"],
         ["inverted"],
     ),
     "alpha moved too far": (
@@ -2380,7 +2606,7 @@ def max_value(state, player):
         return value
     return value
 """,
-        ["returned −∞ and tried no move", "Which line should ask for the value of a child"],
+        ["returned −∞ and tried no move", "Where should your code make a move"],
         ["first child's value", "step: Keep the best"],
     ),
     "a number cut off, whoever moves first": (
@@ -2960,7 +3186,7 @@ def negamax_one_line(state):
         return state.utility(state.to_move)
     return max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
 """,
-        ["`state.is_terminal()`, with its parentheses"],
+        ["Are the parentheses missing?"],
         ["your line"],
     ),
     "a set of cells is negative": (
@@ -3421,7 +3647,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Lines 4 to 5 never run: line 3 returns before they are reached."],
+        ["Lines 4 and 5 never run: line 3 returns before they are reached."],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (
@@ -3744,7 +3970,7 @@ def alpha_beta_decision(state):
         alpha = max(alpha, best)
     return best_move
 """,
-        ["Suppose these came in another order: which would your code choose then?"],
+        ["The test in line 6 is never true: `best` begins at `inf`"],
         ["For whom is that the best"],
     ),
     "a test that nothing passes, and yet a test": (
@@ -4093,7 +4319,7 @@ def negascout(state, depth, alpha, beta, score):
         return state.utility(state.to_move)
     return str(score(state, state.to_move))
 """,
-        ["(+1 below) stands for positions that are not shown."],
+        ["(+1 below) stands for a position that is not shown."],
         [],
     ),
     "eight directions, and a loop that is left at once": (
@@ -4166,7 +4392,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["never tried move 1"],
+        ["never tried move 1", "when the loop ends where the value is below the bound"],
         ["reversed", "step: Cut?"],
     ),
     "a comparison at the cut that is reversed in another form": (
@@ -4186,7 +4412,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["the comparison at the cut is reversed"],
+        ["when the loop ends where the value is below the bound"],
         [],
     ),
     "None in a question with two calls": (
@@ -4231,6 +4457,153 @@ def non_losing_moves(position, mask):
 """,
         ["`None` is written in this line."],
         ["where does it come from"],
+    ),
+    "a best that nothing ever exceeds": (
+        "winning_cell",
+        """\
+from gamesearch.search.minimax import min_value
+def winning_cell(state):
+    best_move, best_value = state.legal_moves()[0], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if best_value > value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        [
+            "The test in line 6 is never true: `best_value` begins at `-inf`",
+            "the start or the test?",
+        ],
+        ["Which line turns"],
+    ),
+    "empty windows, and an end that stays": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound // 1, bound)
+        if value >= bound:
+            least = value
+    return value
+""",
+        ["In question 1, alpha is not less than beta.", "Nothing changes `most` after line 2."],
+        ["what does your code test"],
+    ),
+    "a minus at the end of any game": (
+        "rate_one_ply",
+        """\
+from gametutor.exercises.rate_one_ply import one_ply
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return -state.utility(state.to_move)
+    move, rating = one_ply(state, score)
+    return rating
+""",
+        ["The game is over. What is that worth to the player to move"],
+        ["coin"],
+    ),
+    "a legal move that is refused": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+    def result(self, move):
+        if move not in self.legal_moves()[:-1]:
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return -1 if player == self.to_move else +1
+""",
+        ["Which test leads to that line, and why is it true here?"],
+        [],
+    ),
+    "a number in the place of the move": (
+        "minimax_decision",
+        """\
+from gamesearch.search.minimax import min_value
+def minimax_decision(state):
+    best_move, best_value = -inf, state.legal_moves()[0]
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["Which line gave `best_move` that value"],
+        ["What should come out of"],
+    ),
+    "a number that is worked out for nothing": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    best = max if state.to_move == player else min
+    value = best(sooner_is_better(state.result(m), player) for m in state.legal_moves())
+    if value > 0:
+        value - 1
+    return value + 1 if value < 0 else 0
+""",
+        ["What should line 7 do with it?"],
+        ["Which line turns"],
+    ),
+    "no line that makes a move": (
+        "alpha_beta_decision",
+        """\
+def alpha_beta_decision(state):
+    best_move, alpha = state.legal_moves()[0], -inf
+    return best_move
+""",
+        ["Where should your code make a move"],
+        ["and does it run here"],
+    ),
+    "three things for two": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal():
+        return None, state.utility(state.to_move), None
+    if depth == 0:
+        return None, score(state, state.to_move), None
+    return state.legal_moves()[0], 0, None
+""",
+        ["yours returned 3: (None,"],
+        ["a tuple"],
+    ),
+    "a default value that all calls share": (
+        "possible_moves",
+        """\
+def possible_moves(mask, found=[]):
+    for column in range(7):
+        empty = ~mask & 0b111111 << column * 7
+        found.append(empty & -empty)
+    return sum(found)
+""",
+        ["The default value of `found` in line 1 is made once, for all calls."],
+        ["leave something to chance"],
+    ),
+    "a global that lives on": (
+        "negamax",
+        """\
+value = -inf
+def negamax(state):
+    global value
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        value = max(value, -negamax(state.result(move)))
+    return value
+""",
+        ["`value` is global (line 3), and lives on after a call."],
+        ["Which variable still holds"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -11,14 +11,21 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
-from gametutor.verdicts.judging import FaultPlace, Verdict
+from gametutor.verdicts.diagnosing.own_code import (
+    FUNCTIONS,
+    Code,
+    draws_lots,
+    place_beside,
+    what_lives_on,
+)
+from gametutor.verdicts.diagnosing.where import OPEN
+from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
 
 LEAVING = {
     ast.Return: "returns",
@@ -41,6 +48,7 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
 
+WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -77,6 +85,9 @@ def all_explained(
     """
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
+    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
+        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
+        verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
     idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
@@ -88,13 +99,16 @@ def all_explained(
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
+    is_open |= is_without and idle.says.split(" works")[0].lower() in verdict.outcome.words
     line = re.match(r"line \d+\b", verdict.outcome.line)
+    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
+    is_open &= bool(idle.asks) and place.asks in ("", OPEN)
+    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     if idle.only_at:
         found = [idea for idea in found if idea.step in ("", idle.only_at)]
@@ -103,7 +117,8 @@ def all_explained(
 
 def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     """Return the verdict on an answer that no idea explains, with what its code shows besides."""
-    if verdict.outcome is None or verdict.outcome.kind != "value" or len(exercise.battery) == 1:
+    kind = verdict.outcome.kind if verdict.outcome is not None else ""
+    if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
@@ -116,7 +131,7 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
 
 
 def _never_read(exercise: Exercise, code: Code) -> str:
-    """Return what the code never reads: what it is given, and every solution reads, or a variable
+    """Return what the code never reads: what it is given, and every solution reads, or variables
     of its own, which may do no harm."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
@@ -128,7 +143,8 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     }
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    return f"No line of your code reads {_code_in_words(names[0])}." if names else ""
+    words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
+    return f"No line of your code reads {words}." if words else ""
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
@@ -154,11 +170,9 @@ def _stored_in(tree: ast.AST) -> Iterator[str]:
     function may read, or whose name says that nobody does."""
     nodes = [*ast.walk(tree)]
     kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for node in nodes:
-        targets = node.targets if isinstance(node, ast.Assign) else ()
-        for one in targets:
-            if isinstance(one, ast.Name) and one.id not in kept and one.id[0] != "_":
-                yield one.id
+    for one, _ in (pair for node in nodes for pair in _assigned(node)):
+        if one.id not in kept and one.id[0] != "_":
+            yield one.id
 
 
 def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
@@ -205,9 +219,9 @@ def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
     """Yield what stands behind a statement that leaves its block."""
     for leaving, behind in filter(None, map(_skipped, _blocks(tree))):
         first, last = behind[0], behind[-1]
-        lines, they = f"Line {first.lineno} never runs", "it is"
-        if last.end_lineno != first.lineno:
-            lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
+        end = last.end_lineno or last.lineno
+        runs, they = ("runs", "it is") if end == first.lineno else ("run", "they are")
+        lines = f"{capital(line_numbers(first.lineno, end))} never {runs}"
         if isinstance(leaving, ast.While):
             says = f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
             yield Idle(says, "When should that loop end?", is_skipped=True)
@@ -360,35 +374,109 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
 
 def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
     """Yield the conditions, and the parts of them, with the same truth for all values of their
-    variables; none with a call, which may answer differently the next time."""
+    variables; none that rests on two calls, of which the second may answer differently."""
+    tests = {id(part) for node in ast.walk(tree) for part in _tested_in(node)}
     for one in ast.walk(tree):
         what, is_true = "", isinstance(getattr(one, "op", None), ast.Or)
+        has_calls = any(isinstance(node, ast.Call) for node in ast.walk(one))
         if isinstance(one, ast.BoolOp):
             parts = {*map(ast.dump, one.values)}
+            name = f"`{'or' if is_true else 'and'}`"
             if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
-                what, why = f"`{'or' if is_true else 'and'}`", "one side is the opposite of another"
+                what, why = name, "one side is the opposite of another"
+            for each in one.values if id(one) in tests else ():
+                with suppress(TypeError, KeyError, ValueError):
+                    if _truth_of_constants(each) == is_true:
+                        what, has_calls = name, False
+                        why = f"one side is {str(is_true).lower()}, whatever the variables are"
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
-        calls = (node for node in ast.walk(one) if isinstance(node, ast.Call))
-        if isinstance(one, ast.expr) and what and not any(calls):
+            elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
+                what, why, has_calls = "comparison", "a length is 0 or more", False
+                is_true = isinstance(one.ops[0], ast.GtE)
+        if isinstance(one, ast.expr) and what and not has_calls:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
 
 
+def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the expressions in a node of which only the truth counts."""
+    if isinstance(node, (ast.If, ast.IfExp, ast.While)):
+        yield node.test
+    elif isinstance(node, ast.comprehension):
+        yield from node.ifs
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+
+
 def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes."""
+    """Yield the lines that only give a variable the value of another, where neither changes; none
+    under a test, which may run on some passes only."""
     for function in ast.walk(tree):
         nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        tests = [node for node in nodes if isinstance(node, ast.If)]
+        at_times = [node for test in tests for node in ast.walk(test)]
         for one in (node for node in nodes if isinstance(node, ast.Assign)):
             new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
             is_new = old not in new  # `current_player = player` is meant so
+            is_new = is_new and one not in at_times
             if is_new and given.count(new) == given.count(old) == 1:
                 new, old = map(_code_in_words, (new, old))
                 yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
+
+
+INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
+
+
+def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests of a variable that begins at an infinity, and that only lines under a test
+    which an infinity never passes give another value, or no line in a loop that waits for it."""
+    for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
+        nodes = [*ast.walk(function)]
+        stored = [one for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
+        tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
+        for start, value in (pair for node in nodes for pair in _assigned(node)):
+            number, name, shown = ast.unparse(value), start.id, _code_in_words(start.id)
+            others = {one for one in stored if one.id == name and one is not start}
+            after = (one for one in tests if one.lineno > start.lineno)
+            is_infinite = number.removeprefix("-") in INFINITIES and name not in given
+            for one in after if is_infinite else ():
+                inside = {node for each in one.body for node in ast.walk(each)}
+                if isinstance(one, ast.If) and others <= inside:
+                    if _is_never_true(name, "-" in number, one.test):
+                        says = f"The test in line {one.lineno} is never true: {shown} begins at "
+                        says += f"`{number}` and changes only under that test."
+                        asks = "Which of the two is not what you meant, the start or the test?"
+                        yield Idle(says, asks, is_skipped=True)
+                elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
+                    says = f"Nothing changes {shown} after line {start.lineno}."
+                    yield Idle(says, f"Which line should change {shown}?")
+
+
+def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
+    """Yield the variables that an assignment gives a value, each with its own."""
+    if not isinstance(node, ast.Assign):
+        return
+    for target in node.targets:
+        pairs = [(target, node.value)]
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            pairs = [*zip(target.elts, node.value.elts, strict=False)]
+        yield from ((one, value) for one, value in pairs if isinstance(one, ast.Name))
+
+
+def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
+    """Return whether a test is false while a variable is an infinity, with a minus or without."""
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], (ast.Lt, ast.Gt)):
+        return False
+    smaller, larger = test.left, test.comparators[0]
+    if isinstance(test.ops[0], ast.Gt):
+        smaller, larger = larger, smaller
+    return getattr(larger if is_minus else smaller, "id", "") == name
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
@@ -500,6 +588,7 @@ FINDERS = (
     _loops_left_at_once,
     _empty_blocks,
     _same_either_way,
+    _kept_starts,
     _unread_items,
     _unused_results,
     _unused_helpers,
