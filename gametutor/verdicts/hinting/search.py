@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import starmap
+from itertools import chain, starmap
 from operator import itemgetter
 from types import FunctionType
 from typing import Any
@@ -60,11 +60,13 @@ class _Trial:
     Attributes:
         changes: the changes.
         fails_at: the question at which the changed program was seen to fail.
+        fails_how: what came of that question; None where the program is right, but no advice.
         gain: which part of what was wrong they make right.
     """
 
     changes: Changes
     fails_at: PartProbe
+    fails_how: Outcome | None = None
     gain: float = 0.0
 
     @cached_property
@@ -258,8 +260,8 @@ class _RepairSearch:
             if fails is None and self._proof.holds(program):
                 return None
         except Impossible:
-            return _Trial(changes, self._first, -1.0)
-        return _Trial(changes, fails or self._last_question)
+            return _Trial(changes, self._first, gain=-1.0)
+        return _Trial(changes, *(fails or (self._questions[-1], None)))
 
     @cached_property
     def _proof(self) -> Proof:
@@ -294,15 +296,11 @@ class _RepairSearch:
             for probe in (*about.battery, *about.more())
         ]
 
-    @property
-    def _last_question(self) -> PartProbe:
-        """Return the last question of the check."""
-        return self._questions[-1]
-
     # --- two changes ---------------------------------------------------------------------------
 
     def _repairing_pair(self, singles: list[_Trial]) -> Changes | None:
-        """Return two changes that repair the answer, one of which brings it nearer to being right.
+        """Return two changes that repair the answer: those first of which one brings it nearer to
+        being right.
 
         Raises:
             TimeIsUp: none was found in time.
@@ -315,7 +313,9 @@ class _RepairSearch:
                 trial.gain = self._share_corrected(trial)
         possible.sort(key=_by_promise)
         near = [trial for trial in possible if trial.gain > 0][:NEARER]
-        for _, one, other in self._pairs_to_try(near, possible):
+        rest = [trial for trial in possible if trial.gain == 0]
+        pairs = self._pairs_to_try(near, possible), self._pairs_to_try(rest[:NEARER], rest)
+        for _, one, other in chain.from_iterable(pairs):
             if self._bench.cpu_seconds > limits.PAIR_SECONDS:
                 raise TimeIsUp
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
@@ -371,9 +371,11 @@ def _by_promise(trial: _Trial) -> float:
 
 def _bonus(one: _Trial, other: _Trial) -> float:
     """Return by how much two trials are likelier together: the same change in two places, or the
-    other one in the function in which the first one's program fails."""
+    other one in the function, or in the line, in which the first one's program fails."""
     is_there = one.fails_at.part != "" and one.fails_at.part == other.function
-    return 2.0 * (one.texts == other.texts) + 1.5 * is_there
+    line = re.match(r"line (\d+):", one.fails_how.line if one.fails_how else "")
+    is_next = line is not None and int(line[1]) in other.changes[0].lines - one.changes[0].lines
+    return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 3.0 * is_next
 
 
 def _are_apart(one: _Trial, other: _Trial) -> bool:

@@ -50,6 +50,11 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 for pair in ([f"{one} - 1", two], [one, f"{two} + 1"]):
                     around = parts[:index], [*parts[index + 2 :], *keywords]
                     yield _with_arguments(scope, node, [*around[0], *pair, *around[1]])
+        if not ours and name_called(node) in BUILT_IN:
+            items = [n for n in scope.nodes if isinstance(n, ast.Subscript)] if not parts else []
+            for other in dict.fromkeys([*scope.unread, *(scope.source(n.value) for n in items)]):
+                cost = int(other not in scope.unread)
+                yield _with_arguments(scope, node, [*parts, other, *keywords], cost)
         if ours or len(parts) > 1:
             cost = 1 if name_called(node) in ("max", "min") and len(parts) > 2 else 3
             for index in range(len(parts)):
@@ -60,9 +65,8 @@ def arguments(scope: Scope) -> Iterator[Edit]:
             given = parts + keywords
             for other in dict.fromkeys([*scope.variables, *scope.views]):
                 if other not in given:
-                    yield _with_arguments(
-                        scope, node, [*parts, other, *keywords], 2 if parts else 1
-                    )
+                    cost = 1 + bool(parts) - (other in scope.unread)
+                    yield _with_arguments(scope, node, [*parts, other, *keywords], cost)
             for place in range(1, len(parts)):
                 for other in scope.variables:
                     if other not in given:
@@ -158,6 +162,9 @@ def parts(scope: Scope) -> Iterator[Edit]:
             ):
                 for index in ("0", "1"):
                     yield scope.put(node, f"{node.id}[{index}]", 3)
+        elif isinstance(node, ast.List) and isinstance(scope.parent(node), ast.Return):
+            if len(node.elts) == 1:
+                yield scope.put(node, scope.source(node.elts[0]))
         elif isinstance(node, ast.Tuple) and isinstance(
             scope.parent(node), (ast.Return, ast.Assign)
         ):
