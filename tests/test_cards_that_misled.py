@@ -213,7 +213,7 @@ def min_value(state, player, alpha, beta):
             break
     return value
 """,
-        ["In line 8 of the cell write: beta = min(beta, value)"],
+        ["In line 8 of the cell, write: beta = min(beta, value)"],
         ["step: Ask each child", "step *Ask each child*"],
     ),
     "the window the wrong way round, and a finite start": (
@@ -255,7 +255,7 @@ def killer_moves(state, depth, alpha, beta, score, killers):
             break
     return value
 """,
-        ["In lines 12 to 13 of the cell write: killers[depth] = move"],
+        ["In lines 12 and 13 of the cell, write: killers[depth] = move"],
         ["not in killers:` With"],
     ),
     "X and O exchanged": (
@@ -617,7 +617,7 @@ def min_value(state, player):
         return state.utility(player)
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
-        ["In line 2 of the cell write: if state.is_terminal():"],
+        ["In line 2 of the cell, write: if state.is_terminal():"],
         ["Add above line 2"],
     ),
     "visits that are no longer counted": (
@@ -749,7 +749,7 @@ def max_value(state, player):
         best = max(best, min_value(state.result(move), player))
     return best
 """,
-        ["In line 4 of the cell write: best = -inf"],
+        ["In line 4 of the cell, write: best = -inf"],
         ["Add above"],
     ),
     "an else that leaves the loop": (
@@ -765,7 +765,7 @@ def minimax_decision(state):
             break
     return best_move
 """,
-        ["What kept your code", "Remove lines 7 to 8 of the cell: else: break"],
+        ["What kept your code", "Remove lines 7 and 8 of the cell: else: break"],
         ["*Return*", "continue"],
     ),
     "the other player, counted down": (
@@ -871,7 +871,7 @@ def negamax(state):
     value = -inf
     return search(state)
 """,
-        ["In line 4 of the cell write: value = -inf"],
+        ["In line 4 of the cell, write: value = -inf"],
         ["-negamax("],
     ),
     "alpha raised behind the loop": (
@@ -990,7 +990,7 @@ def four_in_a_row(discs: int) -> bool:
 """,
         [
             "test is the wrong way round",
-            "In line 4 of the cell write: if pairs & (pairs >> 2 * step):",
+            "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
         ],
         ["equals `True`", "the same answer"],
     ),
@@ -1264,7 +1264,7 @@ def negamax_any_turn(state):
 """,
         [
             "The game is over in the position that this line is about.",
-            "In line 7 of the cell write: if not state.is_terminal()",
+            "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
     ),
@@ -1279,7 +1279,7 @@ def ordered_moves(state, score, first=None):
     groups.setdefault(worth, []).append(move)
     return [move for worth in sorted(groups, reverse=True) for move in groups[worth]]
 """,
-        ["Indent lines 5 to 6 of the cell by 4 more spaces: worth = inf"],
+        ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
     "an error in a search where it can be seen by eye": (
@@ -1417,7 +1417,7 @@ def max_n(state):
         return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
     return tuple(value(state, player) for player in range(state.players))
 """,
-        ["In line 3 of the cell write: if state.is_terminal():"],
+        ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
     "a minus two lines above the error": (
@@ -1437,7 +1437,7 @@ def evaluate(state, player):
     frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
     return 10 * corner_lead(state, player) - frontier / 2
 """,
-        ["In line 10 of the cell write: if 0 <= row + down < 6 and"],
+        ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
     "a wrapper that exchanges the ends of the window": (
@@ -1572,7 +1572,7 @@ class Nim:
 """,
         [
             "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 7 of the cell write: if move not in self.legal_moves():",
+            "In line 7 of the cell, write: if move not in self.legal_moves():",
         ],
         ["in doubt", "if False"],
     ),
@@ -1768,6 +1768,80 @@ def one_more(visited, budget):
 """,
         ["A test is the wrong way round."],
         ["A name stands where"],
+    ),
+    "a line above those that set what it reads": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal() or depth == 0:
+        ends = state.is_terminal()
+        worth = state.utility(state.to_move) if ends else score(state, state.to_move)
+        return [None, worth]
+    rated.append((rating if child.to_move == state.to_move else -rating, move))
+    rated = []
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = depth_limited(child, depth - 1, score)[1]
+    rated.sort(key=lambda pair: -pair[0])
+    return [rated[0][1], rated[0][0]]
+""",
+        [
+            "The first line that gives `rated` a value is line 7, below the line with the error.",
+            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+        ],
+        ["what is the value of each part"],
+    ),
+    "an or that is always true": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal() or True:
+        return state.utility(state.to_move)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+""",
+        ["The `or` in line 2 is always true", "write: if state.is_terminal():"],
+        ["with its parentheses", "does it have its parentheses", "and True", "or False"],
+    ),
+    "a number of one player at the end": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    best = None
+    for move in state.legal_moves():
+        values = max_n(state.result(move))
+        if best is None or values[state.to_move] > best[state.to_move]:
+            best = values
+    return best
+""",
+        ["At the end of a game, return `tuple(state.utility(player) for player in"],
+        ["step: Return"],
+    ),
+    "a cut that also keeps a killer": (
+        "killer_moves",
+        """\
+def killer_moves(state, depth, alpha, beta, score, killers):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    moves = state.legal_moves()
+    if depth in killers and killers[depth] in moves:
+        moves.remove(killers[depth])
+        moves.insert(0, killers[depth])
+    value = -inf
+    for move in moves:
+        child = state.result(move)
+        value = max(value, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
+        alpha = max(alpha, value)
+        if alpha > beta:
+            killers[depth] = move
+            break
+    return value
+""",
+        ["leave the loop once `value >= beta`"],
+        ["`if value >= beta: return value`"],
     ),
 }
 
@@ -2324,7 +2398,7 @@ def negamax(state):
         value = max(value, -negamax(state.result(move)))
     return value
 """,
-        ["Is `state.is_terminal()`, with its parentheses, called before `utility`?"],
+        ["Are the parentheses missing?"],
         ["inverted"],
     ),
     "alpha moved too far": (
@@ -3421,7 +3495,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Lines 4 to 5 never run: line 3 returns before they are reached."],
+        ["Lines 4 and 5 never run: line 3 returns before they are reached."],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (
@@ -4093,7 +4167,7 @@ def negascout(state, depth, alpha, beta, score):
         return state.utility(state.to_move)
     return str(score(state, state.to_move))
 """,
-        ["(+1 below) stands for positions that are not shown."],
+        ["(+1 below) stands for a position that is not shown."],
         [],
     ),
     "eight directions, and a loop that is left at once": (
@@ -4166,7 +4240,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["never tried move 1"],
+        ["never tried move 1", "when the loop ends where the value is below the bound"],
         ["reversed", "step: Cut?"],
     ),
     "a comparison at the cut that is reversed in another form": (
@@ -4186,7 +4260,7 @@ def null_window(state, depth, bound, score):
         return best
     return search(state, depth, bound - 1, bound)
 """,
-        ["the comparison at the cut is reversed"],
+        ["when the loop ends where the value is below the bound"],
         [],
     ),
     "None in a question with two calls": (

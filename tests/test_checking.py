@@ -432,7 +432,7 @@ SLIPS = [
     (hides_max, "Your function uses `max` as a variable"),
     (wrong_order, "Your code calls `is_terminal` on the number 0. Which of your parameters"),
     (names_of_another_library, "In this course it is `state.legal_moves()`."),
-    (always_true, "Is `state.is_terminal()` tested first, and does it have its parentheses?"),
+    (always_true, "Are the parentheses missing?"),
     (nothing_before_the_loop, "Which line gives `value` its first value"),
 ]
 

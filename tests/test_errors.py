@@ -210,7 +210,7 @@ SLIPS = [
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
     ("return -[1]", "TypeError", "The sign here comes before a list. Is one of its items"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
-    ("return max(3)", "TypeError", "A number is used here like a list."),
+    ("return max(3)", "TypeError", "`max` of one thing takes a list."),
     ("return len(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),

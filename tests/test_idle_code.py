@@ -11,7 +11,7 @@ from gametutor.verdicts.diagnosing.own_code import code_in
 TOLD = {
     "a return before the rest": (
         "def f(s):\n    return 1\n    below = [f(c) for c in s]\n    return sum(below)",
-        "Lines 3 to 4 never run: line 2 returns before they are reached.",
+        "Lines 3 and 4 never run: line 2 returns before they are reached.",
     ),
     "a condition that is always true": (
         "def f(v):\n    if True:\n        return v - 1\n    return 0",
@@ -108,6 +108,25 @@ TOLD |= {
         "def f(s):\n    return s.turn != s.turn",
         "The comparison in line 2 is never true: it has the same on both sides.",
     ),
+    "a best that nothing replaces": (
+        "def f(s):\n    m, best = s[0], -inf\n    for c in s:\n        if best > c:\n"
+        "            m, best = c, c\n    return m",
+        "The test in line 4 is never true: `best` begins at `-inf` and changes only under that "
+        "test.",
+    ),
+    "an end that no pass moves": (
+        "def f(g):\n    low, high = -inf, inf\n    while low < high:\n        low = g(low)\n"
+        "    return low",
+        "Nothing changes `high` after line 2.",
+    ),
+    "a side that is always true": (
+        "def f(s):\n    if s.turn() == 0 or 1:\n        return s\n    return -s",
+        "The `or` in line 2 is always true: one side is true, whatever the variables are.",
+    ),
+    "a side that is never true": (
+        "def f(s):\n    return [c for c in s if c and 1 > 2]",
+        "The `and` in line 2 is never true: one side is false, whatever the variables are.",
+    ),
     "two names for the same": (
         "def f(moves, mask):\n    danger = mask\n    return moves & danger & mask",
         "After line 2, `danger` is the same as `mask`.",
@@ -116,6 +135,18 @@ TOLD |= {
 
 NOT_TOLD = {
     "a name for what one of two may be": "def f(s, t):\n    u = t\n    t = s\n    return [u, t]",
+    "a best that is replaced": (
+        "def f(s):\n    best = -inf\n    for c in s:\n        if c > best:\n"
+        "            best = c\n    return best"
+    ),
+    "a worst that another line sets": (
+        "def f(s):\n    best = -inf\n    for c in s:\n        if c < best:\n"
+        "            best = c\n        best += c\n    return best"
+    ),
+    "a value in place of none": "def f(s):\n    return s.get(1) or 1",
+    "the value that was best on one pass": (
+        "def f(s):\n    for c in s:\n        if c > 2:\n            d = c\n    return d"
+    ),
     "a longer name for the same": "def f(player):\n    the_player = player\n    return the_player",
     "two calls that may differ": "def f(s):\n    return next(s) == next(s)",
     "a return under a test": "def f(s):\n    if s:\n        return 1\n    return 0",

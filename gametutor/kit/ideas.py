@@ -450,7 +450,7 @@ LEAVES_AFTER_THE_FIRST_CHILD = at.any_step(
     "Either your code goes through only one move, or something ends it after the first, and only a "
     "cut may end it early. If it is under a test: which numbers are compared there, and which line "
     "set them?",
-    "In the loop `if value >= beta: return value`; after the loop `return value`.",
+    "In the loop, leave only once `value >= beta`; after the loop `return value`.",
     look="Look at the loop: what does it go through, and how does it end?",
 )
 
@@ -473,14 +473,14 @@ CUTS_AT_ALPHA = at.cut(
     "beta?",
     "`alpha` is what the player to move is already sure of. Getting there is no reason to stop.",
     "The other player would not come here once the value reaches `beta`.",
-    "`if value >= beta: return value`.",
+    "Leave the loop once `value >= beta`.",
 )
 
 COMPARES_THE_WRONG_WAY = at.cut(
     "the comparison at the cut is reversed",
     "Which value would be so good that the search may stop early, and is there one here?",
     "Each pass can make `value` larger. When is it too good for the other player to allow it?",
-    "`if value >= beta: return value`.",
+    "Leave the loop once `value >= beta`.",
 )
 
 STOPS_AT_A_WIN = at.cut(
@@ -488,7 +488,7 @@ STOPS_AT_A_WIN = at.cut(
     "Might a later child be even better?",
     "In a tree of numbers one win can exceed another.",
     "What ends the loop is not a fixed number, but `beta`.",
-    "`if value >= beta: return value`.",
+    "Leave the loop once `value >= beta`.",
 )
 
 MOVES_BETA = at.best(
@@ -524,7 +524,7 @@ NEVER_CUTS = at.cut(
     "What does your function do when its value has reached beta?",
     "A window that is passed down saves work below. What saves work here?",
     "After a child whose value is enough the loop has to end: those that are left need no visit.",
-    "`if value >= beta: return value`.",
+    "Leave the loop once `value >= beta`.",
 )
 
 IS_NEVER_SURER = at.best(
@@ -552,14 +552,14 @@ IS_STRICT_AT_THE_CUT = at.cut(
     "a value equal to beta does not cut",
     "If the value is exactly beta, can a later child still matter?",
     "With an equal value the other player already has something as good.",
-    "Cut at equality too: `if value >= beta: return value`.",
+    "Cut at equality too: leave the loop once `value >= beta`.",
 )
 
 CUTS_AT_EQUALITY_ONLY = at.cut(
     "only a value equal to beta cuts, and a better one does not",
     "What should happen when the value jumps over beta?",
     "A value may jump past the end of the window without ever being equal to it.",
-    "`if value >= beta: return value`.",
+    "Leave the loop once `value >= beta`.",
 )
 
 CUTS_ONE_CHILD_LATE = at.cut(

@@ -7,7 +7,7 @@ from math import isclose
 from numbers import Integral, Real
 from typing import Any, TypeGuard
 
-from gamesearch.base.text.describe import kind_of
+from gamesearch.base.text.describe import brief, kind_of
 from gametutor.kit.queries.query import OutOfRange, WrongType
 
 
@@ -53,7 +53,8 @@ def value_in(said: Any) -> float:
 def two_in(said: Any, things: str) -> tuple[Any, Any]:
     """The two things that an answer returned; raises `WrongType` with what they should be."""
     if not isinstance(said, (tuple, list)) or len(said) != 2:
-        raise WrongType(f"it should return two {things}; yours returned {kind_of(said)}")
+        said = f"{len(said)}: {brief(said)}" if isinstance(said, (tuple, list)) else kind_of(said)
+        raise WrongType(f"it should return two {things}; yours returned {said}")
     first, second = said
     return first, second
 

@@ -17,3 +17,10 @@ def listed(texts: Iterable[str], word: str = "and") -> str:
 def listed_code(names: Iterable[str]) -> str:
     """Names as a sentence lists them: "`state` and `player`"."""
     return listed(f"`{name}`" for name in names)
+
+
+def line_numbers(first: int, last: int) -> str:
+    """The lines of a text from one to another: "line 3", "lines 3 and 4", "lines 3 to 7"."""
+    if first == last:
+        return f"line {first}"
+    return f"lines {first} {'and' if last == first + 1 else 'to'} {last}"

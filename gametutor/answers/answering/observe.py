@@ -119,7 +119,9 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
         line = own_line(refused.__cause__ or refused)
-        return Outcome("refused", words=str(refused), line=line, detail=refused.detail)
+        asks = "Which test leads to that line, and why is it true here?"
+        asks = asks if "`raise " in line else ""
+        return Outcome("refused", words=str(refused), line=line, asks=asks, detail=refused.detail)
     except NotImplementedError as error:
         return Outcome("unwritten", words="this part is not written yet", line=own_line(error))
     except RecursionError as error:

@@ -3,7 +3,6 @@
 import ast
 import builtins
 import inspect
-import linecache
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -11,11 +10,12 @@ from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
 
-from gamesearch.base.text.counting import listed, listed_code
+from gamesearch.base.text.counting import listed, listed_code, plural
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
+from gametutor.answers.errors.set_below import set_below
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
@@ -70,6 +70,11 @@ def _about_a_local(raised: Raised) -> str:
         )
     if asks := _about_a_namesake(raised, name):
         return asks
+    if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
+        return (
+            f"The first line that gives `{name}` a value is line {below}, below the line with the "
+            f"error. Which of them should come first, or what should `{name}` be before both?"
+        )
     if sign:
         return (
             f"`{sign[1]}` reads the old value of `{name}`, but no earlier line has given it one. "
@@ -173,9 +178,8 @@ def _is_asked_of_a_state(raised: Raised, name: str) -> bool:
 
 def _is_nowhere(raised: Raised, name: str) -> bool:
     """Return whether no line of the cell gives a name a value; False if its text is unknown."""
-    text = "".join(linecache.getlines(raised.frame.f_code.co_filename)) if raised.frame else ""
     with suppress(SyntaxError, ValueError):
-        nodes = [*ast.walk(ast.parse(text))]
+        nodes = [*ast.walk(ast.parse(raised.cell()))]
         stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
         for kind in ("name", "asname", "arg"):  # of functions, imports and parameters
             stored |= {getattr(node, kind, "") for node in nodes}
@@ -219,8 +223,8 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
     right, gives a value; "" otherwise."""
     if raised.frame is None:
         return ""
-    for node in _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename))):
-        if not node.lineno <= raised.frame.f_lineno <= (node.end_lineno or 0):
+    for node in _comprehensions(raised.cell()):
+        if not node.lineno <= raised.number <= (node.end_lineno or 0):
             continue
         for place, loop in enumerate(node.generators):
             later = [one.target for one in node.generators[place:]]
@@ -234,9 +238,7 @@ def _about_a_comprehension(raised: Raised, name: str) -> str:
 
 def _line_of_a_comprehension(raised: Raised, name: str) -> int:
     """Return the line of a comprehension that gives `name` its value; 0 if there is none."""
-    if raised.frame is None:
-        return 0
-    found = _comprehensions("".join(linecache.getlines(raised.frame.f_code.co_filename)))
+    found = _comprehensions(raised.cell())
     loops = [(node.lineno, loop.target) for node in found for loop in node.generators]
     return next((line for line, target in loops if _has_name(target, name)), 0)
 
@@ -303,15 +305,15 @@ def _about_an_outcome(raised: Raised) -> str:
             f"The game goes on there. Does your code ask whether it is over before `{of}.utility`, "
             "and who says what such a position is worth?"
         )
-    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
+    cell = raised.cell().splitlines()
     if of and raised.frame and raised.frame.f_code.co_name != "<lambda>":
-        above = cell[raised.frame.f_code.co_firstlineno : raised.frame.f_lineno - 1]
-        if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "".join(above)):
+        above = cell[raised.frame.f_code.co_firstlineno : raised.number - 1]
+        if re.search(rf"\b{re.escape(of)}\.is_terminal\(\)", "\n".join(above)):
             return (
                 f"`{of}.is_terminal()` is tested above this line, and here it is False. How does "
                 "your code get to this line, then, and what is the position worth here?"
             )
-    if re.search(r"\bis_terminal\b(?!\()", "".join(cell)):
+    if re.search(r"\bis_terminal\b(?!\()", "\n".join(cell)):
         return "Is `state.is_terminal()`, with its parentheses, called before `utility`?"
     return "How does your code find out, before this line, whether the game is over?"
 
@@ -348,7 +350,7 @@ def _about_an_attribute(raised: Raised) -> str:
         own = raised.meaning("self")
         if own is not thing and name in getattr(own, "__dict__", ()):
             return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
-        return _about_a_cell(raised, name) or _about_a_state(thing, name)
+        return _about_a_cell(raised, name) or _about_a_state(raised, thing, name)
     if name in MEMBERS:
         return f"{_who_uses(name, thing, raised)} {_where_from(thing, raised)}"
     changing: dict[type, type] = {frozenset: set, tuple: list}
@@ -405,9 +407,11 @@ def _where_from(thing: Any, raised: Raised) -> str:
     return "Where does it come from, and what should be a state there?"
 
 
-def _about_a_state(state: Any, name: str) -> str:
+def _about_a_state(raised: Raised, state: Any, name: str) -> str:
     """Return the question about an attribute that no state, or not this one, has."""
     if member := member_for(name):
+        if f"self.{name}" in raised.line:
+            member = member.replace("state.", "self.")
         return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"
@@ -460,9 +464,6 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_MOVES = "How many moves does this position have, and how many does this line need?"
-
-
 _OVER = "The game is over in the position that this line is about. What should be done there?"
 
 
@@ -484,8 +485,6 @@ def _about_a_value(raised: Raised) -> str:
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
         if _is_over(raised):
             return _OVER
-        if "moves" in raised.line and not _is_emptied(raised):
-            return _MOVES
         for name in raised.written():
             if raised.meaning(name) in ([], (), {}, set()):
                 return f"`{name}` is empty here. Which line puts something into it, and when?"
@@ -517,14 +516,22 @@ def _about_a_move(raised: Raised) -> str:
 
 def _about_a_place(raised: Raised) -> str:
     """Return the question about an index that is out of range."""
+    if one := re.match(r"for .*legal_moves\(\)(\[-?\d+\])", raised.line):
+        return f"`{one[1]}` takes a single move. Does this line need one move, or all of them?"
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
-    if is_about_moves and not _is_emptied(raised):
-        return _OVER if _is_over(raised) else _MOVES
+    if is_about_moves and _is_over(raised):
+        return _OVER
+    if "legal_moves()[" in raised.line:
+        return "How many moves does this position have, and how many does this line need?"
     if "pop from" in raised.said:
         return "When is nothing left to take, and what should your code do then?"
     for name in re.findall(r"(\w+)\[", raised.line):
-        if raised.meaning(name) in ([], ()):
+        there = raised.meaning(name)
+        if there in ([], ()):
             return f"`{name}` is empty here. When is it, and what should your code do then?"
+        if isinstance(there, (list, tuple, str)):
+            has = f"`{name}` has {plural(len(there), 'item')} here"
+            return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 
 

@@ -12,7 +12,12 @@ from itertools import islice
 from types import FrameType
 from typing import Any
 
-from gametutor.answers.errors.tracebacks import error_on_card, in_another_cell, own_step
+from gametutor.answers.errors.tracebacks import (
+    error_on_card,
+    in_another_cell,
+    line_number,
+    own_step,
+)
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,7 @@ class Raised:
         error: the error.
         said: its type and its message.
         line: the line of the learner's own code.
+        number: the number of that line in its cell; 0 if no line of the learner's was involved.
         frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
         below: the frame of what that line called, if the error was raised there.
@@ -33,6 +39,7 @@ class Raised:
     error: BaseException
     said: str
     line: str
+    number: int
     frame: FrameType | None
     functions: tuple[Any, ...] = field(default=(), repr=False)
     below: FrameType | None = None
@@ -45,7 +52,9 @@ class Raised:
         frame = step.tb_frame if step is not None else None
         below = step.tb_next.tb_frame if step is not None and step.tb_next is not None else None
         inside = in_another_cell(error)
-        return cls(error, error_on_card(error), line, frame, tuple(functions), below, inside)
+        number = line_number(step, error) if step is not None else 0
+        said = error_on_card(error)
+        return cls(error, said, line, number, frame, tuple(functions), below, inside)
 
     def given(self) -> list[Any]:
         """Return the arguments of what the line called, if the error was raised there."""
@@ -65,6 +74,11 @@ class Raised:
         if self.frame is None:
             return []
         return [*self.frame.f_locals, *self.frame.f_globals]
+
+    def cell(self) -> str:
+        """Return the text of the cell with that line; "" if it is not known."""
+        file = self.frame.f_code.co_filename if self.frame else ""
+        return "".join(linecache.getlines(file))
 
     def whole(self) -> str:
         """Return all lines of the expression that raised the error, where it has several."""

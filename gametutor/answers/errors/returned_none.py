@@ -57,6 +57,9 @@ def ask_about_type(ask: Callable[[], Any]) -> str:
     helper = _only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
+    own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
+    if own and own[1] not in (*watch.parameters, "True", "False", "None"):
+        return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
     is_whole = re.match(r"return .*[^([]$", watch.source)
     return f"What should come out of {where}?" if is_whole else ""

@@ -35,7 +35,7 @@ def own_line(error: BaseException) -> str:
         step, line = steps[-2], _source(steps[-2], error)  # the last one ends at any line
     if step is None:
         return ""
-    where = line_text(_line_number(step, error), line)
+    where = line_text(line_number(step, error), line)
     first, *rest = _own_steps(error)
     if _file(step) == _file(first):
         return where
@@ -93,10 +93,10 @@ def _file(step: TracebackType) -> str:
 
 def _source(step: TracebackType, error: BaseException) -> str:
     """Return the source line of a step."""
-    return linecache.getline(_file(step), _line_number(step, error)).strip()
+    return linecache.getline(_file(step), line_number(step, error)).strip()
 
 
-def _line_number(step: TracebackType, error: BaseException) -> int:
+def line_number(step: TracebackType, error: BaseException) -> int:
     """Return the number of the line at which a step of an error's traceback is. Python 3.11 may run
     the end of one line and the beginning of the next as a single instruction, and then names the
     first of them; where a variable was read that has no value, the line that reads it is meant."""

@@ -2,7 +2,6 @@
 
 import builtins
 import inspect
-import linecache
 import re
 import string
 from collections.abc import Callable
@@ -94,8 +93,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
 
 def _is_defined_beside(raised: Raised, name: str) -> bool:
     """Return whether the cell that raised defines a function of this name."""
-    cell = linecache.getlines(raised.frame.f_code.co_filename) if raised.frame else []
-    return any(line.startswith(f"def {name}(") for line in cell)
+    return re.search(rf"^def {name}\(", raised.cell(), re.M) is not None
 
 
 def _is_own(raised: Raised, name: str) -> bool:
@@ -210,6 +208,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         what = "True or False" if kind == "bool" else "A number"
         if "argument of type" in raised.said and " in " in raised.line:
             return f"{what} stands to the right of `in`. Should the two sides change places?"
+        if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
+            return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
         asks = "Is another name or another part meant, or should it be a list?"
         return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):

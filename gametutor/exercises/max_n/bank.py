@@ -7,6 +7,7 @@ from gametutor.kit.source import Forms, Source, written_in
 
 ENDS = "tuple(state.utility(player) for player in range(state.players))"
 CHILDREN = "[max_n(state.result(move)) for move in state.legal_moves()]"
+MINE = "state.utility(state.to_move)"
 KEY = "each[player]"
 BEST = "max(values, key=lambda each: each[player])"
 STOP = ("if state.is_terminal():", f"return {ENDS}")
@@ -130,7 +131,8 @@ PROGRAMS = {
     ],
     "max_n_ends_are_worth_nothing": BOTH.edit(ENDS, "(0, 0, 0)"),
     "max_n_gives_a_number": [
-        BOTH[0].edit(ENDS, "state.utility(state.to_move)").edit(BEST, "max(values)"),
+        *(right.edit(ENDS, MINE) for right in BOTH),
+        BOTH[0].edit(ENDS, MINE).edit(BEST, "max(values)"),
         keeping("max(each[player] for each in values)"),
         SOLUTION.edit(
             BEST, "state.legal_moves()[max(range(len(values)), key=lambda n: values[n][player])]"

@@ -111,11 +111,13 @@ IDEAS = {
         "Return {utility}.",
     ),
     "max_n_ends_are_worth_nothing": ideas.ENDS_ARE_WORTH_NOTHING,
-    "max_n_gives_a_number": at.return_(
+    "max_n_gives_a_number": at.any_step(
         "one number is returned, not a number for each player",
         "Who looks at what you return, and at which place?",
         "One ply higher another player chooses, and needs another number.",
-        "Return the whole tuple.",
+        "At the end of a game, return {utility}.",
+        "With moves to make, return the tuple of one child as a whole.",
+        look="Look at every `return`.",
     ),
     "max_n_gives_two_numbers": at.stop(
         "there are two numbers at the end, and three players",

@@ -74,11 +74,13 @@ IDEAS = {
         "Start at `-inf`.",
     ),
     # when it leaves
-    "null_compares_the_wrong_way": at.cut(
-        "the comparison at the cut is reversed",
+    # with a window of two ends, a beta that is lowered ends the loop for the same values
+    "null_compares_the_wrong_way": at.any_step(
+        "the loop ends where the value is below the bound",
         "After which answer is the question settled: a yes, or a no?",
         "One move that reaches the bound is enough for a yes. A no needs all of them.",
-        "`if value >= bound: return value`.",
+        "Leave the loop once `value >= bound`.",
+        look="Look at the line that ends the loop, and at those that change what it compares.",
     ),
     "null_stops_at_a_win": at.cut(
         "the search stops at a fixed number, such as a win",

@@ -11,7 +11,7 @@ IDEAS = {
     ),
     "turns_the_sign_at_the_end": at.stop(
         "the end of the game is valued for the player who moved last",
-        "The last coin was taken. Is that good or bad for the player to move?",
+        "The game is over. What is that worth to the player to move, and what does yours return?",
         "The rating belongs to the player to move: `state.to_move`.",
         "`return state.utility(state.to_move)`",
     ),

@@ -88,6 +88,8 @@ class PassesProbe(PassesQuery, Probe):
     def asks(self, got: Any) -> str:
         if not isinstance(got, Passes):
             return ""
+        if _first_empty_window(got):
+            return "Of alpha and beta, which must be the smaller one, and by how much?"
         least, most = _bounds_after(got.windows, got.answers)
         if got.value is None and least == most:
             return "After which answer was only one number left, and what does your code test?"
@@ -95,8 +97,6 @@ class PassesProbe(PassesQuery, Probe):
             return "Which two numbers should meet in the end, and what moves each of them?"
         if not got.windows:
             return "What has to be true for your code to ask, and is it true before any answer?"
-        if _first_empty_window(got):
-            return "Of alpha and beta, which must be the smaller one, and by how much?"
         if not self._has_right_value(got) or not self._is_proved(got):
             if least == most:
                 return "Which number do the answers leave, and which one does your code return?"
@@ -175,8 +175,8 @@ def _left_open(got: Passes) -> str:
     together; "" if nothing was asked."""
     if not got.windows:
         return ""
-    if number := _first_empty_window(got):
-        return f"In question {number}, alpha is not less than beta."
+    if _first_empty_window(got):
+        return _needless(got)
     least, most = _bounds_after(got.windows, got.answers)
     if least == most:
         return f"Together they prove that the value is {least}."
@@ -187,8 +187,10 @@ def _left_open(got: Passes) -> str:
 
 
 def _needless(got: Passes) -> str:
-    """The sentence about the first question whose answer followed from those before; "" if there is
-    none."""
+    """The sentence about the first question whose answer followed from those before, or whose
+    window is empty; "" if there is none."""
+    if number := _first_empty_window(got):
+        return f"In question {number}, alpha is not less than beta."
     for number, (_, beta) in enumerate(got.windows):
         least, most = _bounds_after(got.windows[:number], got.answers)
         is_known = -inf < least or most < inf

@@ -17,7 +17,7 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_positions, written_size
 from gametutor.kit.queries.playouts import PlayoutsQuery, Tried, tree_in
 
-TREE = "The tree that shows it:"
+TREE = "The tree as it should be:"
 
 Way = tuple[str, ...]
 """The moves from the root to a node, as text."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from gametutor.kit.bit_pictures import beside_each_other, titled_position
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.solver import SearchQuery, Solved, SolveQuery
@@ -52,15 +53,27 @@ class SolveProbe(SolveQuery, Probe):
         """What is right, in words."""
         return str(self.score)
 
+    def asks(self, got: Any) -> str:
+        is_beyond = isinstance(got, Solved) and self._beyond(got)
+        return "Which line of your code can return a number beyond these?" if is_beyond else ""
+
+    def _beyond(self, got: Solved) -> str:
+        """What a score can be, if this one is none; "" otherwise."""
+        left = 42 - len(self.moves)
+        least, most = -(left // 2), (left + 1) // 2
+        is_possible = least <= got.score <= most
+        return "" if is_possible else f"With {left} cells left, a score is from {least} to {most}."
+
     def show(self, got: Any) -> Counterexample:
         words = Compared().then(self.background, self._comparison(got))
-        return Counterexample(self.state, self.expected, got, self.call, self.state, words)
+        picture = beside_each_other([titled_position(self.state)])
+        return Counterexample(self.state, self.expected, got, self.call, picture, words)
 
     def _comparison(self, got: Any) -> Compared:
         if not isinstance(got, Solved):
             return Compared(f"Right: {self.right}.", compared(self.right, got).to_teacher)
         if self.stage(got) < 9:
-            return compared(self.right, got.score)
+            return compared(self.right, got.score).then(self._beyond(got))
         visited = f"visited {got.nodes:,} positions; {self.enough:,} are enough."
         return Compared(
             f"The score is right. You {visited}", f"The score is right. The answer {visited}"
@@ -79,8 +92,8 @@ class SearchProbe(SearchQuery, SolveProbe):
         return score == self.score
 
     def asks(self, got: Any) -> str:
-        if not self.before:
-            return ""
+        if not self.before or (isinstance(got, Solved) and self._beyond(got)):
+            return super().asks(got)
         if isinstance(got, Solved) and self.stage(got) == 9:
             return "What does your code keep of a search, and what does the next one make of it?"
         return "What does your table keep of a search, and is it true whatever the window was?"

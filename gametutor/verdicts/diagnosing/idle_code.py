@@ -11,13 +11,14 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
 from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
+from gametutor.verdicts.diagnosing.where import OPEN
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 LEAVING = {
@@ -89,12 +90,14 @@ def all_explained(
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
     line = re.match(r"line \d+\b", verdict.outcome.line)
+    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    place = replace(place, says=says, asks=place.asks or (idle.asks if is_open else ""))
+    is_open &= bool(idle.asks) and place.asks in ("", OPEN)
+    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     if idle.only_at:
         found = [idea for idea in found if idea.step in ("", idle.only_at)]
@@ -103,9 +106,13 @@ def all_explained(
 
 def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     """Return the verdict on an answer that no idea explains, with what its code shows besides."""
-    if verdict.outcome is None or verdict.outcome.kind != "value" or len(exercise.battery) == 1:
+    kind = verdict.outcome.kind if verdict.outcome is not None else ""
+    if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
+    if "tried no move" in place.says and not any("result" in ast.unparse(tree) for tree in code):
+        asks = "Where should your code make a move, and what should it find out after it?"
+        return replace(verdict, place=replace(place, asks=asks)) if code else verdict
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
     else:  # where the calls show what went wrong, what is not read need not be the reason
@@ -203,9 +210,9 @@ def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
     """Yield what stands behind a statement that leaves its block."""
     for leaving, behind in filter(None, map(_skipped, _blocks(tree))):
         first, last = behind[0], behind[-1]
-        lines, they = f"Line {first.lineno} never runs", "it is"
-        if last.end_lineno != first.lineno:
-            lines, they = f"Lines {first.lineno} to {last.end_lineno} never run", "they are"
+        end = last.end_lineno or last.lineno
+        runs, they = ("runs", "it is") if end == first.lineno else ("run", "they are")
+        lines = f"{capital(line_numbers(first.lineno, end))} never {runs}"
         if isinstance(leaving, ast.While):
             says = f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
             yield Idle(says, "When should that loop end?", is_skipped=True)
@@ -358,35 +365,111 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
 
 def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
     """Yield the conditions, and the parts of them, with the same truth for all values of their
-    variables; none with a call, which may answer differently the next time."""
+    variables; none that rests on two calls, of which the second may answer differently."""
+    tests = {id(part) for node in ast.walk(tree) for part in _tested_in(node)}
     for one in ast.walk(tree):
         what, is_true = "", isinstance(getattr(one, "op", None), ast.Or)
+        has_calls = any(isinstance(node, ast.Call) for node in ast.walk(one))
         if isinstance(one, ast.BoolOp):
             parts = {*map(ast.dump, one.values)}
+            name = f"`{'or' if is_true else 'and'}`"
             if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
-                what, why = f"`{'or' if is_true else 'and'}`", "one side is the opposite of another"
+                what, why = name, "one side is the opposite of another"
+            for each in one.values if id(one) in tests else ():
+                with suppress(TypeError, KeyError, ValueError):
+                    if _truth_of_constants(each) == is_true:
+                        what, has_calls = name, False
+                        why = f"one side is {str(is_true).lower()}, whatever the variables are"
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
-        calls = (node for node in ast.walk(one) if isinstance(node, ast.Call))
-        if isinstance(one, ast.expr) and what and not any(calls):
+        if isinstance(one, ast.expr) and what and not has_calls:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
 
 
+def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the expressions in a node of which only the truth counts."""
+    if isinstance(node, (ast.If, ast.IfExp, ast.While)):
+        yield node.test
+    elif isinstance(node, ast.comprehension):
+        yield from node.ifs
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+
+
 def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes."""
+    """Yield the lines that only give a variable the value of another, where neither changes; none
+    under a test, which may run on some passes only."""
     for function in ast.walk(tree):
         nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        tests = [node for node in nodes if isinstance(node, ast.If)]
+        at_times = [node for test in tests for node in ast.walk(test)]
         for one in (node for node in nodes if isinstance(node, ast.Assign)):
             new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
             is_new = old not in new  # `current_player = player` is meant so
+            is_new = is_new and one not in at_times
             if is_new and given.count(new) == given.count(old) == 1:
                 new, old = map(_code_in_words, (new, old))
                 yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
+
+
+INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
+
+
+def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests of a variable that begins at an infinity, and that only lines under a test
+    which an infinity never passes give another value, or no line in a loop that waits for it."""
+    for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
+        nodes = [*ast.walk(function)]
+        stored = [one for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
+        tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
+        for start, value in (pair for node in nodes for pair in _assigned(node)):
+            number, name = ast.unparse(value), start.id
+            others = {one for one in stored if one.id == name and one is not start}
+            after = (one for one in tests if one.lineno > start.lineno)
+            is_infinite = number.removeprefix("-") in INFINITIES and name not in given
+            for one in after if is_infinite else ():
+                if isinstance(one, ast.If) and others <= {*_inside(one.body)}:
+                    if _is_never_true(name, "-" in number, one.test):
+                        says = f"The test in line {one.lineno} is never true: `{name}` begins at "
+                        says += f"`{number}` and changes only under that test."
+                        asks = f"Which side should be larger in line {one.lineno}?"
+                        yield Idle(says, asks, is_skipped=True, is_why=True)
+                elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
+                    says = f"Nothing changes `{name}` after line {start.lineno}."
+                    yield Idle(says, f"Which line should change `{name}`?")
+
+
+def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
+    """Yield all nodes of some statements."""
+    for one in block:
+        yield from ast.walk(one)
+
+
+def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
+    """Yield the variables that an assignment gives a value, each with its own."""
+    if not isinstance(node, ast.Assign):
+        return
+    target, value = node.targets[0], node.value
+    pairs = [(target, value)]
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        pairs = [*zip(target.elts, value.elts, strict=False)]
+    yield from ((one, other) for one, other in pairs if isinstance(one, ast.Name))
+
+
+def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
+    """Return whether a test is false while a variable is an infinity, with a minus or without."""
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], (ast.Lt, ast.Gt)):
+        return False
+    smaller, larger = test.left, test.comparators[0]
+    if isinstance(test.ops[0], ast.Gt):
+        smaller, larger = larger, smaller
+    return getattr(larger if is_minus else smaller, "id", "") == name
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
@@ -496,6 +579,7 @@ FINDERS = (
     _loops_left_at_once,
     _empty_blocks,
     _same_either_way,
+    _kept_starts,
     _unread_items,
     _unused_results,
     _unused_helpers,

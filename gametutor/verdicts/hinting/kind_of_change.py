@@ -24,7 +24,7 @@ COMPARED = (
     "A comparison is not the right one. What should follow when its two sides are equal, and what "
     "when one is larger?"
 )
-OPERATOR = "An operator is not the right one. Work out by hand what your code works out."
+OPERATOR = "An operator is not the right one. Work out one example by hand, and compare."
 JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
 FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "

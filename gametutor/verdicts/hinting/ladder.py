@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import line_numbers, listed
 from gametutor.answers.errors import without_comment_gap
 from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.hinting.kind_of_change import kind_of_change
@@ -42,6 +42,18 @@ TO_READ = (
     "set it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
+
+TO_ORDER = (
+    "What line {line} reads is first set below it: {names}. Where should line {line} be, or what "
+    "is missing above it?"
+)
+"""A hint for an answer that reads a variable above the line that sets it."""
+
+TO_PASS = (
+    "Put what this line passes beside what the function takes, one by one. Is something missing, "
+    "or too much?"
+)
+"""A hint for an answer that calls a function with the wrong arguments."""
 
 TO_END = (
     "Follow a few of the calls: what is each of them asked, and which line should return without "
@@ -221,7 +233,7 @@ class _Piece:
     def in_words(self) -> str:
         """Return the hint that tells the change."""
         first, old, new = len(self.above) + 1, self.old, self.new
-        lines = f"line {first}" if len(old) == 1 else f"lines {first} to {first + len(old) - 1}"
+        lines = line_numbers(first, first + len(old) - 1)
         if not new:
             return f"Remove {lines} of {self.cell}:\n{_indented(old)}"
         if not old:
@@ -235,7 +247,7 @@ class _Piece:
         if by := self._further_in:
             how = f"{abs(by)} {'more' if by > 0 else 'fewer'} spaces"
             return f"Indent {lines} of {self.cell} by {how}:\n{_indented(new)}"
-        return f"In {lines} of {self.cell} write:\n{_indented(new)}"
+        return f"In {lines} of {self.cell}, write:\n{_indented(new)}"
 
     @property
     def _further_in(self) -> int:

@@ -12,6 +12,7 @@ from keyword import iskeyword, kwlist
 from gamesearch.base.text.counting import listed
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.errors import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -23,6 +24,8 @@ from gametutor.verdicts.hinting.ladder import (
     PART_BY_PART,
     TO_COMPARE,
     TO_END,
+    TO_ORDER,
+    TO_PASS,
     TO_PRINT,
     TO_RAISE,
     TO_READ,
@@ -257,7 +260,33 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_RETURN
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
+    if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
+        return _lines_of(name[1], outcome.line, code)
+    if re.match("TypeError: .*\\bargument", outcome.words):
+        return TO_PASS
     return TO_READ + _made_above(outcome.line, code)
+
+
+def _lines_of(name: str, line: str, code: Code) -> str:
+    """Return the hint for a line that reads a name without a value: those that set what it reads,
+    if they are below it, or those in which the name stands, too."""
+    number = int(line.split(":")[0].removeprefix("line ").split()[0])
+    below = {name: at for tree in code for name, at in set_below(tree, number).items()}
+    if name in below:
+        listing = listed([f"`{name}` (line {at})" for name, at in below.items()])
+        return TO_ORDER.format(line=number, names=listing)
+    nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
+    lines = {
+        one.lineno for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))
+    }
+    if others := sorted(lines - {number}):
+        where = f"line{'s' * (len(others) > 1)} {listed(map(str, others))}"
+        return (
+            f"`{name}` stands in {where}, too. Which line gives it a value that this one can read?"
+        )
+    if f"{name}(" in line:
+        return f"`{name}` stands in no other line of your code. Which function is meant?"
+    return f"`{name}` stands in no other line of your code. Which name has what this line needs?"
 
 
 def _statements(code: Code) -> list[ast.stmt]:

@@ -304,6 +304,10 @@ class _ClassJudging:
             asks = "Under which condition does your `result` refuse a move?"
             return "result", FaultPlace("", says, asks)
         own = outcome.asks or (ENDLESS if outcome.kind == "stopped" else "")
+        if outcome.kind == "error" and self._ask.may_go_on:
+            way = self._ask(replace(probe, question="", move=None, at_once=False))
+            if way.mark == outcome.mark and way.line == outcome.line:
+                return "result", FaultPlace("", f"`{name}` was not asked yet.", own)
         once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):

@@ -56,7 +56,8 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 cost = int(other not in scope.unread)
                 yield _with_arguments(scope, node, [*parts, other, *keywords], cost)
         if ours or len(parts) > 1:
-            cost = 1 if name_called(node) in ("max", "min") and len(parts) > 2 else 3
+            name = name_called(node)
+            cost = 1 if (name in ("max", "min") and len(parts) > 2) or name == "range" else 3
             for index in range(len(parts)):
                 yield _with_arguments(
                     scope, node, [*parts[:index], *parts[index + 1 :], *keywords], cost
@@ -74,6 +75,18 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                         is_beside = re.search(rf"\b{other}\b", parts[place])  # `bound, bound + 1`
                         yield _with_arguments(scope, node, more, 2 if is_beside else 3)
             yield from _of_the_child(scope, node)
+
+
+def unread(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that pass a variable which no line reads."""
+    names = [node for node in scope.nodes if isinstance(node, ast.Name)]
+    read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
+    stored = dict.fromkeys(node.id for node in names if isinstance(node.ctx, ast.Store))
+    for node in scope.nodes:
+        if isinstance(node, ast.Call) and not node.keywords:
+            parts = [scope.source(one) for one in node.args]
+            for name in (one for one in stored if one not in read):
+                yield _with_arguments(scope, node, [*parts, name])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
@@ -260,6 +273,7 @@ def copies(scope: Scope) -> Iterator[Edit]:
 FAMILIES = (
     other_functions,
     arguments,
+    unread,
     parentheses,
     parts,
     indexed,

@@ -88,8 +88,9 @@ def junctions(scope: Scope) -> Iterator[Edit]:
         other = "or" if now == "and" else "and"
         parts = [scope.source(value) for value in node.values]
         yield scope.put(node, f" {other} ".join(parts))
-        for index in range(len(parts)):
-            yield scope.put(node, f" {now} ".join(parts[:index] + parts[index + 1 :]), 2)
+        for index, value in enumerate(node.values):  # a fixed value rather than anything else
+            cost = 0 if isinstance(value, ast.Constant) else 2
+            yield scope.put(node, f" {now} ".join(parts[:index] + parts[index + 1 :]), cost)
 
 
 def negations(scope: Scope) -> Iterator[Edit]:

@@ -27,6 +27,8 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
             for outcome in outcomes:
                 if value is not None and not tuples:
                     yield scope.put(value, outcome, 2)
+                if isinstance(value, ast.Call) and len(value.args) == 1:
+                    yield scope.put(value.args[0], outcome, 1)  # what is done with it may be right
                 for pair in tuples:
                     yield scope.put(pair.elts[-1], outcome, 2)
         elif isinstance(node, (ast.Pass, ast.Expr)) and isinstance(scope.parent(node), ast.If):

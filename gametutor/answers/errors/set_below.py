@@ -1,0 +1,35 @@
+"""Find the names that a line reads before the lines of its function that give them a value."""
+
+import ast
+from collections.abc import Iterator
+
+
+def set_below(tree: ast.AST, line: int) -> dict[str, int]:
+    """Return the variables that a line reads and only later lines of its function give a value,
+    each with the first of these lines.
+
+    Args:
+        tree: a cell, or a function of it.
+        line: a line of the cell.
+    """
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+    around = [one for one in functions if one.lineno < line <= (one.end_lineno or 0)]
+    if not around:
+        return {}
+    own = [*_own_nodes(around[-1])]  # the innermost: `ast.walk` goes from the outside inwards
+    given = {node.arg for node in own if isinstance(node, ast.arg)}
+    names = [node for node in own if isinstance(node, ast.Name)]
+    first: dict[str, int] = {}
+    for node in names:
+        if isinstance(node.ctx, ast.Store):
+            first[node.id] = min(node.lineno, first.get(node.id, node.lineno))
+    read = [one.id for one in names if one.lineno == line and isinstance(one.ctx, ast.Load)]
+    return {name: first[name] for name in read if first.get(name, 0) > line and name not in given}
+
+
+def _own_nodes(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield what stands in a function, and not in one inside it."""
+    for node in ast.iter_child_nodes(tree):
+        yield node
+        if not isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            yield from _own_nodes(node)
