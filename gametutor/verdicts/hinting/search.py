@@ -45,6 +45,12 @@ WEIGHED = 4
 LIKELY = 100
 """Changes, at most, that are tried where the idea behind a wrong answer is known: those near it."""
 
+STEPS_WEIGHED = 8
+"""Changes, at most, of which it is found out which one brings the answer nearest."""
+
+IS_ANSWERED = "the question on the card is answered rightly"
+IS_GONE = "the error on the card is gone"
+
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
 
@@ -120,6 +126,7 @@ class _RepairSearch:
     def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench, is_explained: bool):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         self._is_explained = is_explained
+        self._near: list[_Trial] = []
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
 
@@ -133,8 +140,16 @@ class _RepairSearch:
         unknown = self._undefined_name
         if unknown and (handed := self._handed_over(unknown)):
             return Repair(handed, self._function_names, cells, unknown)
-        changes = self._changes()
-        return None if changes is None else Repair(changes, self._function_names, cells)
+        try:
+            if changes := self._changes():
+                return Repair(changes, self._function_names, cells)
+        except TimeIsUp:
+            pass
+        step = None if self._is_explained else self._first_step()
+        if step is None:
+            return None
+        leads_to = IS_ANSWERED if step.fails_at is not self._first else IS_GONE
+        return Repair(step.changes, self._function_names, cells, leads_to=leads_to)
 
     @cached_property
     def _function_names(self) -> tuple[str, ...]:
@@ -144,7 +159,7 @@ class _RepairSearch:
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
         singles = self._single_changes()
-        near: list[_Trial] = []
+        near = self._near
         for single in singles[: LIKELY if self._is_explained else None]:
             trial = self._try_out((single,), self._first)
             if trial is None:
@@ -296,6 +311,40 @@ class _RepairSearch:
             for probe in (*about.battery, *about.more())
         ]
 
+    def _first_step(self) -> _Trial | None:
+        """Return the change of a line that the card names which brings the answer nearest to being
+        right; None if there is none, or another one does as much."""
+        steps = [trial for trial in self._near if self._leads_further(trial)]
+        steps = [trial for trial in steps if trial.fails_at is not self._first] or steps
+        for trial in sorted(steps, key=_by_promise)[:STEPS_WEIGHED] if len(steps) > 1 else ():
+            trial.gain = 1 + self._share_corrected(trial, 2 * WEIGHED)
+        best = sorted(steps, key=_by_gain)
+        is_sure = len(best) == 1 or (len(best) > 1 and _by_gain(best[0]) < _by_gain(best[1]))
+        return best[0] if is_sure else None
+
+    def _leads_further(self, trial: _Trial) -> bool:
+        """Return whether a small change of a line that the card names answers the question there,
+        or ends the error: it mends a name that is unknown, and does not go round it."""
+        [change] = trial.changes
+        was, now, place = self._verdict.outcome, trial.fails_how, self._verdict.place
+        assert was is not None
+        named = re.findall(r"\b[Ll]ines? (\d+)", was.line[:9] + (place.says if place else ""))
+        is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
+        if now is None or (trial.cost > 1 and not is_told):
+            return False
+        if not change.lines & {*map(int, named)}:
+            return False
+        if name := self._undefined_name:
+            old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
+            if name not in old or name in new:
+                return False
+        if trial.fails_at is not self._first:
+            return True
+        lines = [re.findall(r"^line (\d+):", one.line) for one in (was, now)]
+        is_past = was.kind == "error" and lines[0] != lines[1]
+        is_there = {*map(int, lines[0])} & change.lines
+        return is_past and bool(is_there) and "is hidden" not in was.asks
+
     # --- two changes ---------------------------------------------------------------------------
 
     def _repairing_pair(self, singles: list[_Trial]) -> Changes | None:
@@ -341,10 +390,10 @@ class _RepairSearch:
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
-    def _share_corrected(self, trial: _Trial) -> float:
+    def _share_corrected(self, trial: _Trial, weighed: int = WEIGHED) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
-        some = self._wrong_answers[:: max(1, len(self._wrong_answers) // WEIGHED)][:WEIGHED]
+        some = self._wrong_answers[:: max(1, len(self._wrong_answers) // weighed)][:weighed]
         probes = [question.probe for question, _ in some]
         try:
             outcomes = self._bench.outcomes(
@@ -367,6 +416,11 @@ def _by_promise(trial: _Trial) -> float:
     """Sort key of trials: the cheapest first, and those that bring the program nearer to being
     right."""
     return trial.cost - 3 * trial.gain
+
+
+def _by_gain(trial: _Trial) -> tuple[float, float]:
+    """Sort key of trials: those that make most right first, and then the likeliest."""
+    return -trial.gain, trial.cost
 
 
 def _bonus(one: _Trial, other: _Trial) -> float:

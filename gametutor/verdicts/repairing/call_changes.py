@@ -50,11 +50,6 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 for pair in ([f"{one} - 1", two], [one, f"{two} + 1"]):
                     around = parts[:index], [*parts[index + 2 :], *keywords]
                     yield _with_arguments(scope, node, [*around[0], *pair, *around[1]])
-        if not ours and name_called(node) in BUILT_IN:
-            items = [n for n in scope.nodes if isinstance(n, ast.Subscript)] if not parts else []
-            for other in dict.fromkeys([*scope.unread, *(scope.source(n.value) for n in items)]):
-                cost = int(other not in scope.unread)
-                yield _with_arguments(scope, node, [*parts, other, *keywords], cost)
         if ours or len(parts) > 1:
             name = name_called(node)
             cost = 1 if (name in ("max", "min") and len(parts) > 2) or name == "range" else 3
@@ -66,8 +61,9 @@ def arguments(scope: Scope) -> Iterator[Edit]:
             given = parts + keywords
             for other in dict.fromkeys([*scope.variables, *scope.views]):
                 if other not in given:
-                    cost = 1 + bool(parts) - (other in scope.unread)
-                    yield _with_arguments(scope, node, [*parts, other, *keywords], cost)
+                    yield _with_arguments(
+                        scope, node, [*parts, other, *keywords], 2 if parts else 1
+                    )
             for place in range(1, len(parts)):
                 for other in scope.variables:
                     if other not in given:
@@ -78,15 +74,19 @@ def arguments(scope: Scope) -> Iterator[Edit]:
 
 
 def unread(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that pass a variable which no line reads."""
+    """Yield edits that pass a variable which no line reads; where nothing is passed, also what has
+    items."""
     names = [node for node in scope.nodes if isinstance(node, ast.Name)]
     read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
     stored = dict.fromkeys(node.id for node in names if isinstance(node.ctx, ast.Store))
+    kept = [name for name in stored if name not in read]
+    items = [scope.source(one.value) for one in scope.nodes if isinstance(one, ast.Subscript)]
     for node in scope.nodes:
         if isinstance(node, ast.Call) and not node.keywords:
             parts = [scope.source(one) for one in node.args]
-            for name in (one for one in stored if one not in read):
-                yield _with_arguments(scope, node, [*parts, name])
+            is_empty = not parts and name_called(node) in BUILT_IN
+            for thing in [*kept, *dict.fromkeys(items if is_empty else ())]:
+                yield _with_arguments(scope, node, [*parts, thing])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:

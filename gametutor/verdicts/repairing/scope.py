@@ -84,16 +84,6 @@ class Scope:
         return list(dict.fromkeys(names))
 
     @cached_property
-    def unread(self) -> list[str]:
-        """Return the variables and parameters that no line of the function reads."""
-        read = {
-            node.id
-            for node in self.nodes
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-        }
-        return [name for name in self.variables if name not in (*read, *self.callables, "self")]
-
-    @cached_property
     def callables(self) -> list[str]:
         """Return the names of the functions that it may call: itself, its helpers, those inside
         it."""
