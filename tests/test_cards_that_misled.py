@@ -1843,6 +1843,158 @@ def killer_moves(state, depth, alpha, beta, score, killers):
         ["leave the loop once `value >= beta`"],
         ["`if value >= beta: return value`"],
     ),
+    "a helper around what is wrong": (
+        "with_table",
+        """\
+def with_table(state, depth, alpha, beta, score, table):
+    def between(value):
+        return min(beta, max(alpha, value))
+    if state.is_terminal():
+        return between(state.utility(state.to_move))
+    if depth == 0:
+        return between(state)
+    value, kind = table.get((depth, state), (0, ""))
+    if kind == "=" or (kind == ">" and value >= beta) or (kind == "<" and value <= alpha):
+        return between(value)
+    kind, low = "<", alpha
+    for move in state.legal_moves():
+        value = -with_table(state.result(move), depth - 1, -beta, -low, score, table)
+        if value >= beta:
+            table[depth, state] = beta, ">"
+            return beta
+        if value > low:
+            low, kind = value, "="
+    table[depth, state] = low, kind
+    return low
+""",
+        ["return between(score(state, state.to_move))"],
+        [],
+    ),
+    "a sum of nothing": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if state.is_terminal():
+        return 1
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return sum()
+""",
+        ["No line of your code reads `below`.", "return sum(below)"],
+        ["what is the value of each part"],
+    ),
+    "a name that another method has": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+class Growing:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < depth:
+            node.children = [self.node(state.play(m), m, node) for m in state.legal_moves()]
+        return node
+grow_tree = Growing()
+""",
+        ["Is `depth` meant to be `self.depth`?", "`depth` stands in lines 3 and 4, too."],
+        ["`node` (set in line 7)"],
+    ),
+    "one number for max": (
+        "negamax",
+        """\
+def negamax(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        found = -negamax(state.result(move))
+        value = max(value)
+    return value
+""",
+        ["`max` of one thing takes a list.", "value = max(value, found)"],
+        ["used here like a list"],
+    ),
+    "one move for all": (
+        "count_plies",
+        """\
+def count_plies(state, ply=0, counts=None):
+    counts = [] if counts is None else counts
+    if ply == len(counts):
+        counts.append(0)
+    counts[ply] += 1
+    for move in state.legal_moves()[0]:
+        count_plies(state.result(move), ply + 1, counts)
+    return counts
+""",
+        ["`[0]` takes a single move."],
+        ["What should be done there?"],
+    ),
+    "a list that is called moves": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    moves = [state.legal_moves()[0]]
+    for plies in range(deepest):
+        move, finished = search(state, depth=plies + 1, first=moves[-1])
+        if not finished:
+            break
+        moves.append(move)
+    return moves[1]
+""",
+        ["`moves` has 1 item here."],
+        ["How many moves does this position have"],
+    ),
+    "the same number from every pile": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    return 1
+""",
+        ["take `state.coins % 4 or 1`"],
+        [],
+    ),
+    "an attribute that only result asks for": (
+        "dots_and_boxes_state",
+        """\
+import copy
+class DotsAndBoxes:
+    def __init__(self, width, height):
+        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
+        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
+        self.free = [line for line in every if (line[0] + line[1]) % 2]
+        self.closed, self.passes = [], 0
+    @property
+    def to_move(self):
+        return self.passes % 2
+    def legal_moves(self):
+        return self.free[:]
+    def result(self, move):
+        if move not in self.free:
+            raise ValueError("no such line is left")
+        new = copy.copy(self)
+        new.free = [line for line in self.free if line != move]
+        new.sides, new.closed = dict(self.sides), list(self.closed)
+        x, y = move
+        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if box in new.sides:
+                new.sides[box] += 1
+                if new.sides[box] == 4:
+                    new.closed.append(self.player)
+        new.passes += len(new.closed) == len(self.closed)
+        return new
+    def is_terminal(self):
+        return self.free == []
+    def utility(self, player):
+        return sum(1 if owner == player else -1 for owner in self.closed)
+""",
+        [
+            "`result` ✗ not right yet",
+            "`to_move` was not asked yet.",
+            "In this course it is `self.to_move`.",
+        ],
+        ["in doubt"],
+    ),
 }
 
 
@@ -4305,6 +4457,126 @@ def non_losing_moves(position, mask):
 """,
         ["`None` is written in this line."],
         ["where does it come from"],
+    ),
+    "a best that nothing ever exceeds": (
+        "winning_cell",
+        """\
+from gamesearch.search.minimax import min_value
+def winning_cell(state):
+    best_move, best_value = state.legal_moves()[0], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if best_value > value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        [
+            "The test in line 6 is never true: `best_value` begins at `-inf`",
+            "the start or the test?",
+        ],
+        ["Which line turns"],
+    ),
+    "empty windows, and an end that stays": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound // 1, bound)
+        if value >= bound:
+            least = value
+    return value
+""",
+        ["In question 1, alpha is not less than beta.", "Nothing changes `most` after line 2."],
+        ["what does your code test"],
+    ),
+    "a minus at the end of any game": (
+        "rate_one_ply",
+        """\
+from gametutor.exercises.rate_one_ply import one_ply
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return -state.utility(state.to_move)
+    move, rating = one_ply(state, score)
+    return rating
+""",
+        ["The game is over. What is that worth to the player to move"],
+        ["coin"],
+    ),
+    "a legal move that is refused": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return [take for take in (1, 2, 3) if take <= self.coins]
+    def result(self, move):
+        if move not in self.legal_moves()[:-1]:
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return -1 if player == self.to_move else +1
+""",
+        ["Which test leads to that line, and why is it true here?"],
+        [],
+    ),
+    "a number in the place of the move": (
+        "minimax_decision",
+        """\
+from gamesearch.search.minimax import min_value
+def minimax_decision(state):
+    best_move, best_value = -inf, state.legal_moves()[0]
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["Which line gave `best_move` that value"],
+        ["What should come out of"],
+    ),
+    "a number that is worked out for nothing": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 * state.utility(player)
+    best = max if state.to_move == player else min
+    value = best(sooner_is_better(state.result(m), player) for m in state.legal_moves())
+    if value > 0:
+        value - 1
+    return value + 1 if value < 0 else 0
+""",
+        ["What should line 7 do with it?"],
+        ["Which line turns"],
+    ),
+    "no line that makes a move": (
+        "alpha_beta_decision",
+        """\
+def alpha_beta_decision(state):
+    best_move, alpha = state.legal_moves()[0], -inf
+    return best_move
+""",
+        ["Where should your code make a move"],
+        ["and does it run here"],
+    ),
+    "three things for two": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    if state.is_terminal():
+        return None, state.utility(state.to_move), None
+    if depth == 0:
+        return None, score(state, state.to_move), None
+    return state.legal_moves()[0], 0, None
+""",
+        ["yours returned 3: (None,"],
+        ["a tuple"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -119,6 +119,10 @@ TOLD |= {
         "    return low",
         "Nothing changes `high` after line 2.",
     ),
+    "a length below 0": (
+        "def f(s):\n    if len(s.moves()) < 0:\n        return 1\n    return len(s)",
+        "The comparison in line 2 is never true: a length is 0 or more.",
+    ),
     "a side that is always true": (
         "def f(s):\n    if s.turn() == 0 or 1:\n        return s\n    return -s",
         "The `or` in line 2 is always true: one side is true, whatever the variables are.",

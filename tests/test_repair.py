@@ -17,7 +17,7 @@ from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
 from gametutor.kit.source import Source
-from gametutor.verdicts.diagnosing.own_code import code_in
+from gametutor.verdicts.diagnosing.own_code import code_in, draws_lots
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench
 from gametutor.verdicts.hinting.kind_of_change import (
@@ -45,7 +45,6 @@ from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     as_one_way,
     beyond_the_code,
-    draws_lots,
     without_evidence,
 )
 from gametutor.verdicts.judging import Verdict

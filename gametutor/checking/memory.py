@@ -80,16 +80,15 @@ def _supported_hints(
         idea: the idea that explains it; None if it is not known.
     """
     # Not before: how code is repaired is of no concern to a check.
-    from gametutor.verdicts.diagnosing.own_code import code_of
+    from gametutor.verdicts.diagnosing.own_code import code_of, draws_lots
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.hinting.supported import (
         as_one_way,
         beyond_the_code,
-        draws_lots,
         hints_of_idea,
         leads_to,
     )
-    from gametutor.verdicts.judging import ASKS_ABOUT_CHANCE, REMEMBERS
+    from gametutor.verdicts.judging import DIFFERS, REMEMBERS
 
     code = code_of(exercise, answer)
     # Where the evidence shows another step, or a line, that is what is known: other slips than the
@@ -104,9 +103,7 @@ def _supported_hints(
     is_whole = repair is not None and not repair.leads_to
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
-    remembers = verdict.note == REMEMBERS or (
-        verdict.asks == ASKS_ABOUT_CHANCE and not draws_lots(code)
-    )
+    remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
     if left or (remembers and not exercise.methods):
         return as_one_way(left, exercise, code, is_whole) or TO_FORGET
     return ladder(exercise, repair) if repair is not None else ()

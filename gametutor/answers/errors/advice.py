@@ -473,13 +473,6 @@ def _is_over(raised: Raised) -> bool:
     return any(not missing_members(one) and one.is_terminal() for one in states)
 
 
-def _is_emptied(raised: Raised) -> bool:
-    """Return whether `moves` is empty in a position in which there are moves."""
-    state = raised.meaning("state")
-    is_known = raised.meaning("moves") in ([], ()) and state is not None
-    return is_known and not missing_members(state) and bool(state.legal_moves())
-
-
 def _about_a_value(raised: Raised) -> str:
     """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
@@ -530,7 +523,8 @@ def _about_a_place(raised: Raised) -> str:
         if there in ([], ()):
             return f"`{name}` is empty here. When is it, and what should your code do then?"
         if isinstance(there, (list, tuple, str)):
-            has = f"`{name}` has {plural(len(there), 'item')} here"
+            what = "character" if isinstance(there, str) else "item"
+            has = f"`{name}` has {plural(len(there), what)} here"
             return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 

@@ -33,7 +33,7 @@ IDEAS = {
     ),
     "always_takes_the_same": at.any_step(
         "the same number of coins is taken from every pile that is large enough",
-        "What does the other player do with what you leave?",
+        "For which piles is that the number of coins to take?",
         "How many coins to take depends on how many there are: `state.coins`.",
         "Leave a multiple of 4: take `state.coins % 4 or 1`.",
         look="Follow `state.coins` through your code: does what you return depend on it?",

@@ -17,9 +17,9 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside
+from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside, what_lives_on
 from gametutor.verdicts.diagnosing.where import OPEN
-from gametutor.verdicts.judging import FaultPlace, Verdict
+from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
 
 LEAVING = {
     ast.Return: "returns",
@@ -78,6 +78,8 @@ def all_explained(
     """
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
+    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
+        verdict = replace(verdict, asks=what_lives_on(code) or verdict.asks)
     idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
@@ -89,6 +91,7 @@ def all_explained(
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
+    is_open |= is_without and idle.says.split(" works")[0].lower() in verdict.outcome.words
     line = re.match(r"line \d+\b", verdict.outcome.line)
     is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
@@ -110,9 +113,6 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if "tried no move" in place.says and not any("result" in ast.unparse(tree) for tree in code):
-        asks = "Where should your code make a move, and what should it find out after it?"
-        return replace(verdict, place=replace(place, asks=asks)) if code else verdict
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
     else:  # where the calls show what went wrong, what is not read need not be the reason
@@ -384,6 +384,11 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
+            elif ast.unparse(one).startswith("len(") and re.search(
+                "[)] (<|>=) 0$", ast.unparse(one)
+            ):
+                what, why, has_calls = "comparison", "a length is 0 or more", False
+                is_true = isinstance(one.ops[0], ast.GtE)
         if isinstance(one, ast.expr) and what and not has_calls:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
@@ -438,8 +443,8 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                     if _is_never_true(name, "-" in number, one.test):
                         says = f"The test in line {one.lineno} is never true: `{name}` begins at "
                         says += f"`{number}` and changes only under that test."
-                        asks = f"Which side should be larger in line {one.lineno}?"
-                        yield Idle(says, asks, is_skipped=True, is_why=True)
+                        asks = "Which of the two is not what you meant, the start or the test?"
+                        yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
                     says = f"Nothing changes `{name}` after line {start.lineno}."
                     yield Idle(says, f"Which line should change `{name}`?")

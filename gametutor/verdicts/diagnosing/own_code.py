@@ -65,12 +65,16 @@ def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconc
 
 
 SAME_VIEW = "as if both were from the same player's point of view"
+WHERE_TO_MOVE = "Where should your code make a move, and what should it find out after it?"
 HOW_OFTEN = "How many times does the sign change between a child and what is returned?"
 
 
 def place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
     """Return the place where an answer went wrong, without its step where the code contradicts it:
-    something does get a minus, so it may get two."""
+    something does get a minus, so it may get two; and without a question about a line that is not
+    there."""
+    if place is not None and "tried no move" in place.says and _lacks(code, "result"):
+        return replace(place, asks=WHERE_TO_MOVE)
     if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:
         return place
     if _negates_no_value(code):
@@ -298,6 +302,26 @@ def _is_beside_the_values(node: ast.expr) -> bool:
 def _called(call: ast.Call) -> str:
     """Return the name of a called function; "" for a method."""
     return getattr(call.func, "id", "")
+
+
+def draws_lots(code: Code) -> bool:
+    """Return whether the code may leave something to chance: it names what does."""
+    text = " ".join(map(ast.unparse, code))
+    return not code or re.search("rand|choice|shuffle|sample|secrets|set", text) is not None
+
+
+def what_lives_on(code: Code) -> str:
+    """Return the question about what a code that leaves nothing to chance keeps from one call to
+    the next; "" if it may leave something to chance."""
+    for node in _nodes(code):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
+            defaults = node.args.defaults
+            for name, one in zip(reversed(names), reversed(defaults), strict=False):
+                if isinstance(one, (ast.List, ast.Dict, ast.Set)):
+                    made = f"The default value of `{name}` in line {one.lineno} is made once, for "
+                    return f"{made}all calls. Where should each call get its own?"
+    return "" if draws_lots(code) else "What does your code keep from one call to the next?"
 
 
 def _lacks(code: Code, *signs: str) -> bool:

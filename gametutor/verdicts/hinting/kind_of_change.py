@@ -74,6 +74,10 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
+    if now[0] in ("max", "min") and _is_part(was, now):
+        return MISSING
+    if _is_part(now, was):
+        return TOO_MUCH
     *sign, old = was
     if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
         return ""
@@ -86,6 +90,12 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if not old.isidentifier():
         return OPERATOR if len(now) == 1 else ""
     return CALLED if after == "(" else NAMED
+
+
+def _is_part(some: list[str], whole: list[str]) -> bool:
+    """Return whether a name or more stands in other pieces of code, or anything in a call."""
+    runs = (whole[at : at + len(some)] for at in range(len(whole)))
+    return (some[0].isidentifier() or whole[1:2] == ["("]) and some in runs
 
 
 def _tokens(text: str) -> list[str]:

@@ -124,12 +124,6 @@ def leads_to(hint: str, repair: Repair) -> bool:
     return bool(shown - was - {*kwlist}) and shown <= now
 
 
-def draws_lots(code: Code) -> bool:
-    """Return whether the code may leave something to chance: it names what does."""
-    text = " ".join(map(ast.unparse, code))
-    return not code or re.search("rand|choice|shuffle|sample|secrets|set", text) is not None
-
-
 def _code_in(hint: str) -> list[str]:
     """Return the pieces of code in a hint."""
     return re.findall("`([^`]+)`", hint)

@@ -12,7 +12,7 @@ mistake. `checking` and the classroom call it. The stages, in the order in which
 """
 
 from gametutor.verdicts.judging.again import (
-    ASKS_ABOUT_CHANCE,
+    DIFFERS,
     REMEMBERS,
     asked_alone,
     explained_alone,
@@ -22,7 +22,7 @@ from gametutor.verdicts.judging.examine import examine
 from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 __all__ = [
-    "ASKS_ABOUT_CHANCE",
+    "DIFFERS",
     "DOUBTED",
     "REMEMBERS",
     "VISITS",

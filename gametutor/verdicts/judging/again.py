@@ -35,6 +35,8 @@ REMEMBERS = (
 )
 
 
+DIFFERS = "Asked again, your code answers differently."
+
 ASKS_ABOUT_CHANCE = (
     "Does your code leave something to chance? If so, is everything that it may choose right "
     "here? If not, what does it keep from one call to the next?"
@@ -62,7 +64,7 @@ def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
         return replace(
             verdict,
             battery=(),
-            note="Asked again, your code answers differently.",
+            note=DIFFERS,
             asks=ASKS_ABOUT_CHANCE,
         )
     return verdict

@@ -182,7 +182,8 @@ def returned(scope: Scope) -> Iterator[Edit]:
     """Yield edits that return what was computed, or go on where something was returned."""
     for node in scope.nodes:
         if isinstance(node, ast.Expr) and not is_docstring(node):
-            yield scope.put(node, f"return {scope.source(node.value)}")
+            cost = int(isinstance(node.value, ast.Call))  # all else is without effect as it is
+            yield scope.put(node, f"return {scope.source(node.value)}", cost)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             yield scope.put(node, f"return {scope.source(node.value)}", 3)
         elif isinstance(node, ast.Return) and node.value is None:

@@ -180,6 +180,15 @@ def _shape(dumped: str) -> str:
     return re.sub(r"id='\w+'", "", dumped)
 
 
+def less_by(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that take something away from what a state holds, where a new one is made."""
+    given = [name for name in scope.parameters if name != "self"]
+    for node in scope.nodes:
+        text = scope.source(node) if isinstance(node, ast.Attribute) else ""
+        if text.startswith("self.") and isinstance(scope.parent(node), ast.Call):
+            yield from (scope.put(node, f"{text} - {name}", 2) for name in given)
+
+
 def plies(scope: Scope) -> Iterator[Edit]:
     """Yield edits by one of a name in a tuple, where a ply may stand beside a position."""
     for node in scope.nodes:
@@ -394,6 +403,7 @@ FAMILIES = (
     arithmetic,
     sizes,
     complements,
+    less_by,
     plies,
     extremes,
     constants,
