@@ -95,7 +95,7 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-FIRST_STEP = "One change to a line that the card names leads further, though not all is right then."
+FIRST_STEP = "One change to your code leads further, though not all is right then."
 """The first hint where one change answers the question on the card, but not all of them."""
 
 

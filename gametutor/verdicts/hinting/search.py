@@ -323,16 +323,21 @@ class _RepairSearch:
         return best[0] if is_sure else None
 
     def _leads_further(self, trial: _Trial) -> bool:
-        """Return whether a small change of a line that the card names answers the question there,
-        or ends the error: it mends a name that is unknown, and does not go round it."""
+        """Return whether a small change of a line that the card names, or of the test above it,
+        answers the question there, or ends the error. It mends an unknown name, and does not go
+        round it."""
         [change] = trial.changes
         was, now, place = self._verdict.outcome, trial.fails_how, self._verdict.place
         assert was is not None
-        named = re.findall(r"\b[Ll]ines? (\d+)", was.line[:9] + (place.says if place else ""))
+        said = re.findall(r"\b[Ll]ines? (\d+)", was.line[:9] + (place.says if place else ""))
+        named = {*map(int, said)}
+        for node in ast.walk(change.passage.statement):  # the test that leads to such a line
+            if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
+                named.add(node.lineno)
         is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
         if now is None or (trial.cost > 1 and not is_told):
             return False
-        if not change.lines & {*map(int, named)}:
+        if not change.lines & named:
             return False
         if name := self._undefined_name:
             old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))

@@ -76,16 +76,12 @@ def arguments(scope: Scope) -> Iterator[Edit]:
 def unread(scope: Scope) -> Iterator[Edit]:
     """Yield edits that pass a variable which no line reads; where nothing is passed, also what has
     items."""
-    names = [node for node in scope.nodes if isinstance(node, ast.Name)]
-    read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
-    stored = dict.fromkeys(node.id for node in names if isinstance(node.ctx, ast.Store))
-    kept = [name for name in stored if name not in read]
     items = [scope.source(one.value) for one in scope.nodes if isinstance(one, ast.Subscript)]
     for node in scope.nodes:
         if isinstance(node, ast.Call) and not node.keywords:
             parts = [scope.source(one) for one in node.args]
             is_empty = not parts and name_called(node) in BUILT_IN
-            for thing in [*kept, *dict.fromkeys(items if is_empty else ())]:
+            for thing in [*scope.unread, *dict.fromkeys(items if is_empty else ())]:
                 yield _with_arguments(scope, node, [*parts, thing])
 
 

@@ -329,7 +329,8 @@ def names(scope: Scope) -> Iterator[Edit]:
             if node.id in scope.players:
                 others += [view for view in scope.views if view != node.id]
             for other in others:
-                yield scope.put(node, other, slip_cost(node.id, other) if unknown else 2)
+                cost = 1 if other in scope.unread else 2
+                yield scope.put(node, other, slip_cost(node.id, other) if unknown else cost)
         elif isinstance(node.ctx, ast.Store):
             for other in others:
                 yield scope.put(node, other, 3)
