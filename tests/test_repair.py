@@ -886,6 +886,28 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         assert not Proof(exercise, bench).holds({passage: wasteful})
 
 
+def test_a_changed_line_may_be_the_only_one_with_a_name_from_outside():
+    """Without it, the function would close over fewer names, and cannot be tried."""
+    right = """\
+def make(ask):
+    def max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        values = [-inf]
+        for move in state.legal_moves():
+            found = ask(state.result(move), player)
+            values.append(found)
+        return max(values)
+    return max_value
+max_value = make(lambda *given: min_value(*given))
+"""
+    exercise, wrong = find("max_value"), right.replace("state.result(move)", "move")
+    answer = cell(wrong)["max_value"]
+    with Bench(exercise, answer) as bench:
+        [passage] = passage_of(answer.__code__.co_filename, wrong, [2])
+        assert Proof(exercise, bench).holds({passage: right})
+
+
 @pytest.mark.parametrize(
     ("was", "becomes"),
     [

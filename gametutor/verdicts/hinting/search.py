@@ -48,11 +48,12 @@ LIKELY = 100
 STEPS_WEIGHED = 8
 """Changes, at most, of which it is found out which one brings the answer nearest."""
 
-IS_ANSWERED = "the question on the card is answered rightly"
-IS_GONE = "the error on the card is gone"
-
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
+
+IS_ANSWERED = "the question on the card is answered rightly"
+IS_GONE = "the error on the card is gone"
+"""What is so with the change to begin with."""
 
 
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
@@ -94,7 +95,8 @@ class _Trial:
 def find_repair(
     exercise: Exercise, answer: Any, verdict: Verdict, is_explained: bool = False
 ) -> Repair | None:
-    """Return the smallest change found that makes `answer` right; None if none is found in time.
+    """Return the smallest change found that makes `answer` right, or the one to begin with; None if
+    neither is found in time.
 
     Args:
         exercise: what it is an answer to.

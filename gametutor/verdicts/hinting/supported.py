@@ -250,8 +250,8 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_END
     if re.search(r"`(raise|assert) ", outcome.line):
         return TO_RAISE
-    if outcome.kind == "nothing":
-        return TO_RETURN
+    if outcome.kind == "nothing" or "returned None" in outcome.words:
+        return next(_open_ends(outcome.words, code), TO_RETURN)
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
@@ -281,6 +281,19 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if f"{name}(" in line:
         return f"`{name}` stands in no other line of your code. Which function is meant?"
     return f"`{name}` stands in no other line of your code. Which name has what this line needs?"
+
+
+def _open_ends(words: str, code: Code) -> Iterator[str]:
+    """Yield the hints about a function that ended, with a `return` under a test in its last line."""
+    functions = [one for one in code if isinstance(one, ast.FunctionDef) and "without" in words]
+    for function in functions:
+        last: ast.AST = function.body[-1]
+        while isinstance(last, ast.If) and last.orelse:
+            last = last.orelse[-1]
+        is_meant = len(functions) == 1 or f"`{function.name}(" in words
+        if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
+            where = f"Where the test in line {last.lineno} is false"
+            yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
 def _statements(code: Code) -> list[ast.stmt]:
