@@ -594,3 +594,8 @@ def test_a_helper_that_is_not_told_a_parameter():
 def test_a_helper_in_whose_place_the_check_has_its_own():
     asks = outcome_of("return min_value(state)", "def min_value(state):\n    return 0\n").asks
     assert asks.startswith("The check uses its own `min_value(state, player)` in place of yours.")
+
+
+def test_a_line_below_that_sets_a_variable_anew_gives_it_no_first_value():
+    outcome = outcome_of("while cell < 3:\n    cell = cell * 2\ncell = 1\nreturn cell")
+    assert outcome.asks.startswith("The first line that gives `cell` a value is line 4, below")

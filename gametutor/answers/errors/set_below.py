@@ -19,12 +19,23 @@ def set_below(tree: ast.AST, line: int) -> dict[str, int]:
     own = [*_own_nodes(around[-1])]  # the innermost: `ast.walk` goes from the outside inwards
     given = {node.arg for node in own if isinstance(node, ast.arg)}
     names = [node for node in own if isinstance(node, ast.Name)]
+    changed = {id(node) for one in own if _is_change(one) for node in ast.walk(one)}
     first: dict[str, int] = {}
     for node in names:
-        if isinstance(node.ctx, ast.Store):
+        if isinstance(node.ctx, ast.Store) and not (id(node) in changed and node.lineno > line):
             first[node.id] = min(node.lineno, first.get(node.id, node.lineno))
     read = [one.id for one in names if one.lineno == line and isinstance(one.ctx, ast.Load)]
     return {name: first[name] for name in read if first.get(name, 0) > line and name not in given}
+
+
+def _is_change(node: ast.AST) -> bool:
+    """Return whether an assignment needs the old value of what it sets, and so gives no first
+    one."""
+    if not isinstance(node, ast.Assign):
+        return isinstance(node, ast.AugAssign)
+    names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
+    stored = {one.id for one in names if isinstance(one.ctx, ast.Store)}
+    return any(one.id in stored for one in names if isinstance(one.ctx, ast.Load))
 
 
 def _own_nodes(tree: ast.AST) -> Iterator[ast.AST]:

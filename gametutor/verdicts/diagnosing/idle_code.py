@@ -115,16 +115,17 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
-    else:  # where the calls show what went wrong, what is not read need not be the reason
-        fact = "" if place.says else _never_read(exercise, code)
+    else:
+        fact = _never_read(exercise, code, bool(place.says))
     if not fact:
         return verdict
     return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
 
 
-def _never_read(exercise: Exercise, code: Code) -> str:
+def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
     """Return what the code never reads: what it is given, and every solution reads, or a variable
-    of its own, which may do no harm."""
+    of its own. That may do no harm: nothing is said of it where the calls have shown what went
+    wrong (`is_shown`)."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
     given = {
@@ -134,8 +135,10 @@ def _never_read(exercise: Exercise, code: Code) -> str:
         for one in function.args.args
     }
     ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    return f"No line of your code reads {_code_in_words(names[0])}." if names else ""
+    own = [name for tree in code for name in _stored_in(tree) if name not in read]
+    names = ignored or own * (not is_shown)
+    words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
+    return f"No line of your code reads {words}." if words else ""
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
@@ -159,11 +162,9 @@ def _stored_in(tree: ast.AST) -> Iterator[str]:
     function may read, or whose name says that nobody does."""
     nodes = [*ast.walk(tree)]
     kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for node in nodes:
-        targets = node.targets if isinstance(node, ast.Assign) else ()
-        for one in targets:
-            if isinstance(one, ast.Name) and one.id not in kept and one.id[0] != "_":
-                yield one.id
+    for one, _ in (pair for node in nodes for pair in _assigned(node)):
+        if one.id not in kept and one.id[0] != "_":
+            yield one.id
 
 
 def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
@@ -460,11 +461,11 @@ def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
     """Yield the variables that an assignment gives a value, each with its own."""
     if not isinstance(node, ast.Assign):
         return
-    target, value = node.targets[0], node.value
-    pairs = [(target, value)]
-    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-        pairs = [*zip(target.elts, value.elts, strict=False)]
-    yield from ((one, other) for one, other in pairs if isinstance(one, ast.Name))
+    for target in node.targets:
+        pairs = [(target, node.value)]
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            pairs = [*zip(target.elts, node.value.elts, strict=False)]
+        yield from ((one, value) for one, value in pairs if isinstance(one, ast.Name))
 
 
 def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:

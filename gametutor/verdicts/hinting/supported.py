@@ -256,7 +256,7 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
         return _lines_of(name[1], outcome.line, code)
-    if re.match("TypeError: .*\\bargument", outcome.words):
+    if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
     return TO_READ + _made_above(outcome.line, code)
 

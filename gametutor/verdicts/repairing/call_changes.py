@@ -82,7 +82,8 @@ def unread(scope: Scope) -> Iterator[Edit]:
             parts = [scope.source(one) for one in node.args]
             is_empty = not parts and name_called(node) in BUILT_IN
             for thing in [*scope.unread, *dict.fromkeys(items if is_empty else ())]:
-                yield _with_arguments(scope, node, [*parts, thing])
+                for place in range(len(parts), -1, -1):
+                    yield _with_arguments(scope, node, [*parts[:place], thing, *parts[place:]])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
