@@ -331,8 +331,8 @@ class _RepairSearch:
         [change] = trial.changes
         was, now, place = self._verdict.outcome, trial.fails_how, self._verdict.place
         assert was is not None
-        said = re.findall(r"\b[Ll]ines? (\d+)", was.line[:9] + (place.says if place else ""))
-        named = {*map(int, said)}
+        says = " ".join([was.line[:9], was.asks, place.says if place else ""])
+        named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
         for node in ast.walk(change.passage.statement):  # the test that leads to such a line
             if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
                 named.add(node.lineno)
@@ -350,7 +350,8 @@ class _RepairSearch:
         lines = [re.findall(r"^line (\d+):", one.line) for one in (was, now)]
         is_past = was.kind == "error" and lines[0] != lines[1]
         is_there = {*map(int, lines[0])} & change.lines
-        return is_past and bool(is_there) and "is hidden" not in was.asks
+        is_evaded = "is hidden" in was.asks or change.edit.new.strip() in ("", "pass")
+        return is_past and bool(is_there) and not is_evaded
 
     # --- two changes ---------------------------------------------------------------------------
 

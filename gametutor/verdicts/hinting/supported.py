@@ -284,7 +284,7 @@ def _lines_of(name: str, line: str, code: Code) -> str:
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:
-    """Yield the hints about a function that ended, with a `return` under a test in its last line."""
+    """Yield the hints about a function that ended, with a test above the `return` at its end."""
     functions = [one for one in code if isinstance(one, ast.FunctionDef) and "without" in words]
     for function in functions:
         last: ast.AST = function.body[-1]
