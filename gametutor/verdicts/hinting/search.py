@@ -324,22 +324,28 @@ class _RepairSearch:
         is_sure = len(best) == 1 or (len(best) > 1 and _by_gain(best[0]) < _by_gain(best[1]))
         return best[0] if is_sure else None
 
+    def _is_named(self, change: Change) -> bool:
+        """Return whether a change touches a line that the card names, or the test above it."""
+        was, place = self._verdict.outcome, self._verdict.place
+        assert was is not None
+        says = " ".join([was.line[:9], was.asks, place.says if place else ""])
+        named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
+        for node in ast.walk(change.passage.statement):
+            if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
+                named.add(node.lineno)
+        return bool(change.lines & named)
+
     def _leads_further(self, trial: _Trial) -> bool:
         """Return whether a small change of a line that the card names, or of the test above it,
         answers the question there, or ends the error. It mends an unknown name, and does not go
         round it."""
         [change] = trial.changes
-        was, now, place = self._verdict.outcome, trial.fails_how, self._verdict.place
+        was, now = self._verdict.outcome, trial.fails_how
         assert was is not None
-        says = " ".join([was.line[:9], was.asks, place.says if place else ""])
-        named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
-        for node in ast.walk(change.passage.statement):  # the test that leads to such a line
-            if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
-                named.add(node.lineno)
         is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
         if now is None or (trial.cost > 1 and not is_told):
             return False
-        if not change.lines & named:
+        if not self._is_named(change):
             return False
         if name := self._undefined_name:
             old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))

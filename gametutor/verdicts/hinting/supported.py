@@ -177,8 +177,10 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if isinstance(verdict.probe, RatingProbe):
         return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
+    is_idle = verdict.names_a_line
+    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [_first_hint(outcome, code)]  # the hints lead through one board, seen by eye
+        return [first]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
@@ -202,13 +204,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    is_idle = verdict.names_a_line
-    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
         return [first]
-    return [_first_hint(outcome, code), *_as_a_whole(own)]
+    return [first, *_as_a_whole(own)]
 
 
 SHOWN = ("error", "endless", "stopped", "type")
