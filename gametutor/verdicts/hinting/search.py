@@ -443,7 +443,7 @@ def _bonus(one: _Trial, other: _Trial) -> float:
     is_there = one.fails_at.part != "" and one.fails_at.part == other.function
     line = re.match(r"line (\d+):", one.fails_how.line if one.fails_how else "")
     is_next = line is not None and int(line[1]) in other.changes[0].lines - one.changes[0].lines
-    return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 3.0 * is_next
+    return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 1.5 * is_next
 
 
 def _are_apart(one: _Trial, other: _Trial) -> bool:
