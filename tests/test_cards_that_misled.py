@@ -2632,7 +2632,7 @@ def max_value(state, player):
         return value
     return value
 """,
-        ["returned −∞ and tried no move", "Which line should ask for the value of a child"],
+        ["returned −∞ and tried no move", "Where should your code make a move"],
         ["first child's value", "step: Keep the best"],
     ),
     "a number cut off, whoever moves first": (
@@ -3212,7 +3212,7 @@ def negamax_one_line(state):
         return state.utility(state.to_move)
     return max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
 """,
-        ["`state.is_terminal()`, with its parentheses"],
+        ["Are the parentheses missing?"],
         ["your line"],
     ),
     "a set of cells is negative": (
@@ -3996,7 +3996,7 @@ def alpha_beta_decision(state):
         alpha = max(alpha, best)
     return best_move
 """,
-        ["Suppose these came in another order: which would your code choose then?"],
+        ["The test in line 6 is never true: `best` begins at `inf`"],
         ["For whom is that the best"],
     ),
     "a test that nothing passes, and yet a test": (
@@ -4603,6 +4603,33 @@ def depth_limited(state, depth, score):
 """,
         ["yours returned 3: (None,"],
         ["a tuple"],
+    ),
+    "a default value that all calls share": (
+        "possible_moves",
+        """\
+def possible_moves(mask, found=[]):
+    for column in range(7):
+        empty = ~mask & 0b111111 << column * 7
+        found.append(empty & -empty)
+    return sum(found)
+""",
+        ["The default value of `found` in line 1 is made once, for all calls."],
+        ["leave something to chance"],
+    ),
+    "a global that lives on": (
+        "negamax",
+        """\
+value = -inf
+def negamax(state):
+    global value
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    for move in state.legal_moves():
+        value = max(value, -negamax(state.result(move)))
+    return value
+""",
+        ["`value` is global (line 3), and lives on after a call."],
+        ["Which variable still holds"],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

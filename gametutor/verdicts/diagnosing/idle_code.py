@@ -17,7 +17,13 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import FUNCTIONS, Code, place_beside, what_lives_on
+from gametutor.verdicts.diagnosing.own_code import (
+    FUNCTIONS,
+    Code,
+    draws_lots,
+    place_beside,
+    what_lives_on,
+)
 from gametutor.verdicts.diagnosing.where import OPEN
 from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
 
@@ -42,6 +48,7 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
 
+WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -79,7 +86,8 @@ def all_explained(
     about = exercise_or_part(exercise, verdict.part)
     verdict = replace(verdict, place=place_beside(verdict.place, code))
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
-        verdict = replace(verdict, asks=what_lives_on(code) or verdict.asks)
+        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
+        verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
     idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
     if idle is None:
         found, in_part = explained(about, verdict.battery, code)
@@ -115,17 +123,16 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     place = verdict.place or FaultPlace("", "", "")
     if exercise.methods:
         fact = _helpers_called(exercise, verdict, code)
-    else:
-        fact = _never_read(exercise, code, bool(place.says))
+    else:  # where the calls show what went wrong, what is not read need not be the reason
+        fact = "" if place.says else _never_read(exercise, code)
     if not fact:
         return verdict
     return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
 
 
-def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
-    """Return what the code never reads: what it is given, and every solution reads, or a variable
-    of its own. That may do no harm: nothing is said of it where the calls have shown what went
-    wrong (`is_shown`)."""
+def _never_read(exercise: Exercise, code: Code) -> str:
+    """Return what the code never reads: what it is given, and every solution reads, or variables
+    of its own, which may do no harm."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
     given = {
@@ -135,8 +142,7 @@ def _never_read(exercise: Exercise, code: Code, is_shown: bool) -> str:
         for one in function.args.args
     }
     ignored = [name for name in exercise.parameters if name in given - read]
-    own = [name for tree in code for name in _stored_in(tree) if name not in read]
-    names = ignored or own * (not is_shown)
+    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
 
@@ -385,9 +391,7 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
                 what, why = "comparison", "it has the same on both sides"
-            elif ast.unparse(one).startswith("len(") and re.search(
-                "[)] (<|>=) 0$", ast.unparse(one)
-            ):
+            elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
                 what, why, has_calls = "comparison", "a length is 0 or more", False
                 is_true = isinstance(one.ops[0], ast.GtE)
         if isinstance(one, ast.expr) and what and not has_calls:
@@ -435,26 +439,21 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
         for start, value in (pair for node in nodes for pair in _assigned(node)):
-            number, name = ast.unparse(value), start.id
+            number, name, shown = ast.unparse(value), start.id, _code_in_words(start.id)
             others = {one for one in stored if one.id == name and one is not start}
             after = (one for one in tests if one.lineno > start.lineno)
             is_infinite = number.removeprefix("-") in INFINITIES and name not in given
             for one in after if is_infinite else ():
-                if isinstance(one, ast.If) and others <= {*_inside(one.body)}:
+                inside = {node for each in one.body for node in ast.walk(each)}
+                if isinstance(one, ast.If) and others <= inside:
                     if _is_never_true(name, "-" in number, one.test):
-                        says = f"The test in line {one.lineno} is never true: `{name}` begins at "
+                        says = f"The test in line {one.lineno} is never true: {shown} begins at "
                         says += f"`{number}` and changes only under that test."
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
-                    says = f"Nothing changes `{name}` after line {start.lineno}."
-                    yield Idle(says, f"Which line should change `{name}`?")
-
-
-def _inside(block: list[ast.stmt]) -> Iterator[ast.AST]:
-    """Yield all nodes of some statements."""
-    for one in block:
-        yield from ast.walk(one)
+                    says = f"Nothing changes {shown} after line {start.lineno}."
+                    yield Idle(says, f"Which line should change {shown}?")
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:

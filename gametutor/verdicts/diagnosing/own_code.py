@@ -311,17 +311,19 @@ def draws_lots(code: Code) -> bool:
 
 
 def what_lives_on(code: Code) -> str:
-    """Return the question about what a code that leaves nothing to chance keeps from one call to
-    the next; "" if it may leave something to chance."""
+    """Return the question about what a code keeps from one call to the next, a default value or a
+    global variable; "" if nothing of that kind is seen."""
     for node in _nodes(code):
+        if isinstance(node, ast.Global):
+            lives = f"`{node.names[0]}` is global (line {node.lineno}), and lives on after a call."
+            return f"{lives} Which line gives it its start value in every call?"
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
-            defaults = node.args.defaults
-            for name, one in zip(reversed(names), reversed(defaults), strict=False):
+            for name, one in zip(names[::-1], node.args.defaults[::-1], strict=False):
                 if isinstance(one, (ast.List, ast.Dict, ast.Set)):
                     made = f"The default value of `{name}` in line {one.lineno} is made once, for "
                     return f"{made}all calls. Where should each call get its own?"
-    return "" if draws_lots(code) else "What does your code keep from one call to the next?"
+    return ""
 
 
 def _lacks(code: Code, *signs: str) -> bool:
