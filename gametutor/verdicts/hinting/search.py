@@ -357,6 +357,8 @@ class _RepairSearch:
         is_past = was.kind == "error" and lines[0] != lines[1]
         is_there = {*map(int, lines[0])} & change.lines
         is_evaded = "is hidden" in was.asks or change.edit.new.strip() in ("", "pass")
+        is_evaded |= "\n" in change.old.strip()  # a test may be left out
+        is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
         return is_past and bool(is_there) and not is_evaded
 
     # --- two changes ---------------------------------------------------------------------------
