@@ -2229,6 +2229,32 @@ def by_heart(state):
         ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
         [],
     ),
+    "a function that ends where a test is false": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins = coins
+        self.to_move = to_move
+
+    def legal_moves(self):
+        return list(range(1, min(3, self.coins) + 1))
+
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(f"{move} is no legal move")
+        return Nim(self.coins - move, 1 - self.to_move)
+
+    def is_terminal(self):
+        return self.coins == 0
+
+    def utility(self, player):
+        if self.to_move == 0:
+            return -1 if player == 0 else 1
+""",
+        ["Where the test in line 18 is false, `utility` returns nothing."],
+        ["line by line"],
+    ),
     "a function of one line": (
         "play_column",
         """\

@@ -12,6 +12,7 @@ from asking import examined
 from suite.fewer import every
 
 from gamesearch.games import Othello
+from gamesearch.tree import Node
 from gametutor import check, hint
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.checking import memory
@@ -313,6 +314,78 @@ def negamax(state):
 """
     repair = repair_of("negamax", cell(text)["negamax"])
     assert [change.line for change in repair.changes] == [9]
+
+
+@pytest.mark.all
+def test_what_one_change_leaves_behind_in_an_object_does_not_reach_the_next():
+    """With a number in the place of its method, no program is right."""
+    text = """\
+class Grown:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < depth:
+            node.children = [self.node(state.play(m), m, node) for m in state.legal_moves()]
+        return node
+"""
+    repair = repair_of("grow_tree", cell(text, Node=Node)["Grown"]())
+    assert [change.line for change in repair.changes] == [8, 9]
+
+
+@pytest.mark.all
+def test_two_slips_are_found_though_neither_change_alone_makes_anything_right():
+    text = """\
+def argmax(values):
+    best_move, best_value = None, inf
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = move, value
+    return [best_move]
+"""
+    repair = repair_of("argmax", cell(text)["argmax"])
+    assert [change.line for change in repair.changes] == [2, 6]
+
+
+SEARCH_INSIDE = """\
+def negamax_alpha_beta(state, alpha, beta):
+    def search(state, sign, alpha, beta):
+        if not state.legal_moves():
+            return sign * state.{}(0)
+        best = -inf
+        for child in [state.result(move) for move in state.legal_moves()]:
+            best = max(best, -search(child, -sign, -beta, -alpha))
+            alpha = max(alpha, best)
+            return best
+        return best
+
+    return search(state, 1 if state.to_move == 0 else -1, alpha, beta)
+"""
+
+
+@pytest.mark.all
+def test_where_no_repair_is_found_one_change_leads_past_the_error(monkeypatch):
+    monkeypatch.setattr("gametutor.answers.asking.limits.PAIR_SECONDS", 0.0)
+    name, (wrong, better) = "negamax_alpha_beta", map(SEARCH_INSIDE.format, ("value", "utility"))
+    was, now = (judge(find(name), cell(text)[name]).verdict for text in (wrong, better))
+    assert was.probe.query != now.probe.query
+    assert repaired_text(repair_of(name, cell(wrong)[name])) == better
+    check.negamax_alpha_beta(cell(wrong)[name])
+    first, _, _, last = (str(hint.negamax_alpha_beta()) for _ in range(4))
+    assert "One change to your code leads further" in first
+    assert "With this change, the question on the card is answered rightly." in last
+
+
+@pytest.mark.all
+def test_a_change_that_goes_round_an_unknown_name_leads_nowhere(monkeypatch):
+    monkeypatch.setattr("gametutor.answers.asking.limits.PAIR_SECONDS", 0.0)
+    text = MAX_VALUE.replace("if found", "if not move or fuond").replace(
+        "value = found", "value = 7"
+    )
+    found = repaired_text(repair_of("max_value", cell(text)["max_value"]))
+    assert found == text.replace("fuond", "found")
 
 
 @pytest.mark.all
@@ -830,6 +903,28 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
         assert not Proof(exercise, bench).holds({passage: wasteful})
 
 
+def test_a_changed_line_may_be_the_only_one_with_a_name_from_outside():
+    """Without it, the function would close over fewer names, and cannot be tried."""
+    right = """\
+def make(ask):
+    def max_value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        values = [-inf]
+        for move in state.legal_moves():
+            found = ask(state.result(move), player)
+            values.append(found)
+        return max(values)
+    return max_value
+max_value = make(lambda *given: min_value(*given))
+"""
+    exercise, wrong = find("max_value"), right.replace("state.result(move)", "move")
+    answer = cell(wrong)["max_value"]
+    with Bench(exercise, answer) as bench:
+        [passage] = passage_of(answer.__code__.co_filename, wrong, [2])
+        assert Proof(exercise, bench).holds({passage: right})
+
+
 @pytest.mark.parametrize(
     ("was", "becomes"),
     [
@@ -844,6 +939,9 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
             "[[c for c in b if c == b], [c for c in a if c != b]]",
         ),
         ("range(9) - a", "set(range(9)) - a"),
+        ("[a]", "a"),
+        ("a[0] / sum()", "a[0] / sum(a)"),
+        ("a.add(b)", "a.append(b)"),
     ],
 )
 def test_what_is_changed_reads_as_a_person_would_write_it(was, becomes):
@@ -851,6 +949,13 @@ def test_what_is_changed_reads_as_a_person_would_write_it(was, becomes):
     [passage] = passage_of("a cell", text, [1])
     made = [apply_edits(text, [edit]) for edit in changes(passage)]
     assert text.replace(was, becomes) in made
+
+
+def test_a_variable_that_hides_a_function_of_pythons_is_renamed_wherever_it_stands():
+    text = "def f(s):\n    max = 0\n    for n in s:\n        max = max(max, n)\n    return max\n"
+    [passage] = passage_of("a cell", text, [1])
+    made = [cell(apply_edits(text, [edit]))["f"] for edit in changes(passage) if "so_" in edit.new]
+    assert [f([3, 5, 4]) for f in made] == [5]
 
 
 class _Emptied(ast.NodeTransformer):

@@ -100,12 +100,13 @@ def _supported_hints(
     if verdict.compiled:
         return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
-    if repair is not None and not (is_new and leads_to(left[-1], repair)):
+    is_whole = repair is not None and not repair.leads_to
+    if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
     if left or (remembers and not exercise.methods):
-        return as_one_way(left, exercise, code, repair is not None) or TO_FORGET
-    return ()
+        return as_one_way(left, exercise, code, is_whole) or TO_FORGET
+    return ladder(exercise, repair) if repair is not None else ()
 
 
 def _unsupported_hints(exercise: Exercise, answer: Any, verdict: Verdict) -> Sequence[str]:

@@ -180,6 +180,7 @@ class _FunctionMemory:
         self._attributes: list[tuple[type, str, Any]] = []
         self._cells: list[tuple[CellType, Any]] = []
         self._things: list[tuple[Any, Any]] = []
+        self._copy_container(getattr(answer, "__dict__", None))  # of an object that is called
         for function in functions:
             self._note_changeable(function)
 

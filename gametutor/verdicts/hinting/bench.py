@@ -40,6 +40,10 @@ class PartProbe:
     part: str = ""
 
 
+Failure = tuple[PartProbe, Outcome]
+"""A question that was answered wrongly, and what came of it."""
+
+
 class Bench:
     """Where changed programs are tried: a process for answers, replaced when one of them ends
     it."""
@@ -83,8 +87,9 @@ class Bench:
 
     def failing(
         self, program: Program, questions: Iterable[PartProbe], seconds: float | None
-    ) -> PartProbe | None:
-        """Return the first question that a changed program answers wrongly; None if there is none.
+    ) -> Failure | None:
+        """Return the first question that a changed program answers wrongly, and how; None if there
+        is none.
 
         Args:
             program: what the answer becomes.
@@ -100,10 +105,11 @@ class Bench:
         if outcome is None:
             raise Impossible
         if is_wrong(first.probe, outcome):
-            return first
+            return first, outcome
         for question in others:
-            if is_wrong(question.probe, interview.ask(question.probe, question.part)):
-                return question
+            outcome = interview.ask(question.probe, question.part)
+            if is_wrong(question.probe, outcome):
+                return question, outcome
         return None
 
     def outcomes(

@@ -95,23 +95,31 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
+FIRST_STEP = "One change to your code leads further, though not all is right then."
+"""The first hint where one change answers the question on the card, but not all of them."""
+
+
 def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     """Return the hints, from a pointer to the change itself.
 
     Args:
         exercise: what the answer is an answer to.
-        repair: the changes that make it right; the check was passed with them.
+        repair: the changes that make it right; the check was passed with them, unless they are only
+            the first ones.
     """
     places = [_ChangePlace(change, repair) for change in repair.changes]
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
     pieces = [piece for place in places for piece in place.pieces]
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
+    ends = f"With {this} your {whole} the check."
+    if repair.leads_to:
+        ends = f"With {this}, {repair.leads_to}. Check again: what is left is told then."
     return (
-        _how_much(pieces),
+        FIRST_STEP if repair.leads_to else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
-        "\n".join(piece.in_words for piece in pieces) + f"\nWith {this} your {whole} the check.",
+        "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
 
 

@@ -11,7 +11,7 @@ from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.verdicts.diagnosing import diagnose
-from gametutor.verdicts.hinting.bench import Bench, PartProbe, Program
+from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, Program
 from gametutor.verdicts.repairing import (
     Passage,
     broken_off,
@@ -117,8 +117,12 @@ class Proof:
 
     def _runs(self, broken: Program) -> bool:
         """Return whether a question of the battery reaches the place in which a right program was
-        broken."""
-        return self._bench.failing(broken, self._largest_first, limits.TRIAL_SECONDS) is not None
+        broken; so too where it cannot be run: it would close over other names."""
+        try:
+            fails = self._bench.failing(broken, self._largest_first, limits.TRIAL_SECONDS)
+        except Impossible:
+            return True
+        return fails is not None
 
     @cached_property
     def _largest_first(self) -> list[PartProbe]:

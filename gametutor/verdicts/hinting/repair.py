@@ -47,19 +47,21 @@ class Change:
 
 @dataclass(frozen=True)
 class Repair:
-    """The changes that make an answer right.
+    """The changes that make an answer right, or the one to begin with.
 
     Attributes:
         changes: one change or two, in the order of the text; more where a name is handed over.
         functions: the names of all functions that the answer is made of.
         cells: in how many cells these stand.
         handed: the name that a helper is handed, if that is the repair.
+        leads_to: what is so with them, in words, if not all of it is right then.
     """
 
     changes: tuple[Change, ...]
     functions: tuple[str, ...]
     cells: int
     handed: str = ""
+    leads_to: str = ""
 
 
 Changes = tuple[Change, ...]

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import starmap
+from itertools import chain, starmap
 from operator import itemgetter
 from types import FunctionType
 from typing import Any
@@ -45,8 +45,15 @@ WEIGHED = 4
 LIKELY = 100
 """Changes, at most, that are tried where the idea behind a wrong answer is known: those near it."""
 
+STEPS_WEIGHED = 8
+"""Changes, at most, of which it is found out which one brings the answer nearest."""
+
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
+
+IS_ANSWERED = "the question on the card is answered rightly"
+IS_GONE = "the error on the card is gone"
+"""What is so with the change to begin with."""
 
 
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
@@ -60,11 +67,13 @@ class _Trial:
     Attributes:
         changes: the changes.
         fails_at: the question at which the changed program was seen to fail.
+        fails_how: what came of that question; None where the program is right, but no advice.
         gain: which part of what was wrong they make right.
     """
 
     changes: Changes
     fails_at: PartProbe
+    fails_how: Outcome | None = None
     gain: float = 0.0
 
     @cached_property
@@ -86,7 +95,8 @@ class _Trial:
 def find_repair(
     exercise: Exercise, answer: Any, verdict: Verdict, is_explained: bool = False
 ) -> Repair | None:
-    """Return the smallest change found that makes `answer` right; None if none is found in time.
+    """Return the smallest change found that makes `answer` right, or the one to begin with; None if
+    neither is found in time.
 
     Args:
         exercise: what it is an answer to.
@@ -118,6 +128,7 @@ class _RepairSearch:
     def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench, is_explained: bool):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         self._is_explained = is_explained
+        self._near: list[_Trial] = []
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
 
@@ -131,8 +142,16 @@ class _RepairSearch:
         unknown = self._undefined_name
         if unknown and (handed := self._handed_over(unknown)):
             return Repair(handed, self._function_names, cells, unknown)
-        changes = self._changes()
-        return None if changes is None else Repair(changes, self._function_names, cells)
+        try:
+            if changes := self._changes():
+                return Repair(changes, self._function_names, cells)
+        except TimeIsUp:
+            pass
+        step = None if self._is_explained else self._first_step()
+        if step is None:
+            return None
+        leads_to = IS_ANSWERED if step.fails_at is not self._first else IS_GONE
+        return Repair(step.changes, self._function_names, cells, leads_to=leads_to)
 
     @cached_property
     def _function_names(self) -> tuple[str, ...]:
@@ -142,7 +161,7 @@ class _RepairSearch:
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
         singles = self._single_changes()
-        near: list[_Trial] = []
+        near = self._near
         for single in singles[: LIKELY if self._is_explained else None]:
             trial = self._try_out((single,), self._first)
             if trial is None:
@@ -258,8 +277,8 @@ class _RepairSearch:
             if fails is None and self._proof.holds(program):
                 return None
         except Impossible:
-            return _Trial(changes, self._first, -1.0)
-        return _Trial(changes, fails or self._last_question)
+            return _Trial(changes, self._first, gain=-1.0)
+        return _Trial(changes, *(fails or (self._questions[-1], None)))
 
     @cached_property
     def _proof(self) -> Proof:
@@ -294,15 +313,59 @@ class _RepairSearch:
             for probe in (*about.battery, *about.more())
         ]
 
-    @property
-    def _last_question(self) -> PartProbe:
-        """Return the last question of the check."""
-        return self._questions[-1]
+    def _first_step(self) -> _Trial | None:
+        """Return the change of a line that the card names which brings the answer nearest to being
+        right; None if there is none, or another one does as much."""
+        steps = [trial for trial in self._near if self._leads_further(trial)]
+        steps = [trial for trial in steps if trial.fails_at is not self._first] or steps
+        for trial in sorted(steps, key=_by_promise)[:STEPS_WEIGHED] if len(steps) > 1 else ():
+            trial.gain = 1 + self._share_corrected(trial, 2 * WEIGHED)
+        best = sorted(steps, key=_by_gain)
+        is_sure = len(best) == 1 or (len(best) > 1 and _by_gain(best[0]) < _by_gain(best[1]))
+        return best[0] if is_sure else None
+
+    def _is_named(self, change: Change) -> bool:
+        """Return whether a change touches a line that the card names, or the test above it."""
+        was, place = self._verdict.outcome, self._verdict.place
+        assert was is not None
+        says = " ".join([was.line[:9], was.asks, place.says if place else ""])
+        named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
+        for node in ast.walk(change.passage.statement):
+            if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
+                named.add(node.lineno)
+        return bool(change.lines & named)
+
+    def _leads_further(self, trial: _Trial) -> bool:
+        """Return whether a small change of a line that the card names, or of the test above it,
+        answers the question there, or ends the error. It mends an unknown name, and does not go
+        round it."""
+        [change] = trial.changes
+        was, now = self._verdict.outcome, trial.fails_how
+        assert was is not None
+        is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
+        if now is None or (trial.cost > 1 and not is_told):
+            return False
+        if not self._is_named(change):
+            return False
+        if name := self._undefined_name:
+            old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
+            if name not in old or name in new:
+                return False
+        if trial.fails_at is not self._first:
+            return True
+        lines = [re.findall(r"^line (\d+):", one.line) for one in (was, now)]
+        is_past = was.kind == "error" and lines[0] != lines[1]
+        is_there = {*map(int, lines[0])} & change.lines
+        is_evaded = "is hidden" in was.asks or change.edit.new.strip() in ("", "pass")
+        is_evaded |= "\n" in change.old.strip()  # a test may be left out
+        is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
+        return is_past and bool(is_there) and not is_evaded
 
     # --- two changes ---------------------------------------------------------------------------
 
     def _repairing_pair(self, singles: list[_Trial]) -> Changes | None:
-        """Return two changes that repair the answer, one of which brings it nearer to being right.
+        """Return two changes that repair the answer: those first of which one brings it nearer to
+        being right.
 
         Raises:
             TimeIsUp: none was found in time.
@@ -315,7 +378,9 @@ class _RepairSearch:
                 trial.gain = self._share_corrected(trial)
         possible.sort(key=_by_promise)
         near = [trial for trial in possible if trial.gain > 0][:NEARER]
-        for _, one, other in self._pairs_to_try(near, possible):
+        rest = [trial for trial in possible if trial.gain == 0]
+        pairs = self._pairs_to_try(near, possible), self._pairs_to_try(rest[:NEARER], rest)
+        for _, one, other in chain.from_iterable(pairs):
             if self._bench.cpu_seconds > limits.PAIR_SECONDS:
                 raise TimeIsUp
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
@@ -341,10 +406,10 @@ class _RepairSearch:
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
-    def _share_corrected(self, trial: _Trial) -> float:
+    def _share_corrected(self, trial: _Trial, weighed: int = WEIGHED) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
-        some = self._wrong_answers[:: max(1, len(self._wrong_answers) // WEIGHED)][:WEIGHED]
+        some = self._wrong_answers[:: max(1, len(self._wrong_answers) // weighed)][:weighed]
         probes = [question.probe for question, _ in some]
         try:
             outcomes = self._bench.outcomes(
@@ -369,11 +434,18 @@ def _by_promise(trial: _Trial) -> float:
     return trial.cost - 3 * trial.gain
 
 
+def _by_gain(trial: _Trial) -> tuple[float, float]:
+    """Sort key of trials: those that make most right first, and then the likeliest."""
+    return -trial.gain, trial.cost
+
+
 def _bonus(one: _Trial, other: _Trial) -> float:
     """Return by how much two trials are likelier together: the same change in two places, or the
-    other one in the function in which the first one's program fails."""
+    other one in the function, or in the line, in which the first one's program fails."""
     is_there = one.fails_at.part != "" and one.fails_at.part == other.function
-    return 2.0 * (one.texts == other.texts) + 1.5 * is_there
+    line = re.match(r"line (\d+):", one.fails_how.line if one.fails_how else "")
+    is_next = line is not None and int(line[1]) in other.changes[0].lines - one.changes[0].lines
+    return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 1.5 * is_next
 
 
 def _are_apart(one: _Trial, other: _Trial) -> bool:

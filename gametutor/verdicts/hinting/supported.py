@@ -177,8 +177,10 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if isinstance(verdict.probe, RatingProbe):
         return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
+    is_idle = verdict.names_a_line
+    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [_first_hint(outcome, code)]  # the hints lead through one board, seen by eye
+        return [first]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
@@ -202,13 +204,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    is_idle = verdict.names_a_line
-    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
         return [first]
-    return [_first_hint(outcome, code), *_as_a_whole(own)]
+    return [first, *_as_a_whole(own)]
 
 
 SHOWN = ("error", "endless", "stopped", "type")
@@ -250,8 +250,8 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_END
     if re.search(r"`(raise|assert) ", outcome.line):
         return TO_RAISE
-    if outcome.kind == "nothing":
-        return TO_RETURN
+    if outcome.kind == "nothing" or "returned None" in outcome.words:
+        return next(_open_ends(outcome.words, code), TO_RETURN)
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
@@ -281,6 +281,19 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if f"{name}(" in line:
         return f"`{name}` stands in no other line of your code. Which function is meant?"
     return f"`{name}` stands in no other line of your code. Which name has what this line needs?"
+
+
+def _open_ends(words: str, code: Code) -> Iterator[str]:
+    """Yield the hints about a function that ended, with a test above the `return` at its end."""
+    functions = [one for one in code if isinstance(one, ast.FunctionDef) and "without" in words]
+    for function in functions:
+        last: ast.AST = function.body[-1]
+        while isinstance(last, ast.If) and last.orelse:
+            last = last.orelse[-1]
+        is_meant = len(functions) == 1 or f"`{function.name}(" in words
+        if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
+            where = f"Where the test in line {last.lineno} is false"
+            yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
 def _statements(code: Code) -> list[ast.stmt]:

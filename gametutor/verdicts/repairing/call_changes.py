@@ -74,16 +74,16 @@ def arguments(scope: Scope) -> Iterator[Edit]:
 
 
 def unread(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that pass a variable which no line reads."""
-    names = [node for node in scope.nodes if isinstance(node, ast.Name)]
-    read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
-    stored = dict.fromkeys(node.id for node in names if isinstance(node.ctx, ast.Store))
+    """Yield edits that pass a variable which no line reads; where nothing is passed, also what has
+    items."""
+    items = [scope.source(one.value) for one in scope.nodes if isinstance(one, ast.Subscript)]
     for node in scope.nodes:
         if isinstance(node, ast.Call) and not node.keywords:
             parts = [scope.source(one) for one in node.args]
-            for name in (one for one in stored if one not in read):
+            is_empty = not parts and name_called(node) in BUILT_IN
+            for thing in [*scope.unread, *dict.fromkeys(items if is_empty else ())]:
                 for place in range(len(parts), -1, -1):
-                    yield _with_arguments(scope, node, [*parts[:place], name, *parts[place:]])
+                    yield _with_arguments(scope, node, [*parts[:place], thing, *parts[place:]])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
@@ -172,6 +172,9 @@ def parts(scope: Scope) -> Iterator[Edit]:
             ):
                 for index in ("0", "1"):
                     yield scope.put(node, f"{node.id}[{index}]", 3)
+        elif isinstance(node, ast.List) and isinstance(scope.parent(node), ast.Return):
+            if len(node.elts) == 1:
+                yield scope.put(node, scope.source(node.elts[0]))
         elif isinstance(node, ast.Tuple) and isinstance(
             scope.parent(node), (ast.Return, ast.Assign)
         ):

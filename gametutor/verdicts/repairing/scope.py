@@ -84,6 +84,13 @@ class Scope:
         return list(dict.fromkeys(names))
 
     @cached_property
+    def unread(self) -> list[str]:
+        """Return the variables that lines of the function set, and none reads."""
+        names = [node for node in self.nodes if isinstance(node, ast.Name)]
+        read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
+        return list(dict.fromkeys(node.id for node in names if node.id not in read))
+
+    @cached_property
     def callables(self) -> list[str]:
         """Return the names of the functions that it may call: itself, its helpers, those inside
         it."""

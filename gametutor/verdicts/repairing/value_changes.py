@@ -1,9 +1,11 @@
 """Changes of what is computed: signs, constants, names, the smallest for the largest."""
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator
 
+from gametutor.answers.errors.vocabulary import member_for
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import (
     MEMBERS,
@@ -327,7 +329,8 @@ def names(scope: Scope) -> Iterator[Edit]:
             if node.id in scope.players:
                 others += [view for view in scope.views if view != node.id]
             for other in others:
-                yield scope.put(node, other, slip_cost(node.id, other) if unknown else 2)
+                cost = 1 if other in scope.unread else 2
+                yield scope.put(node, other, slip_cost(node.id, other) if unknown else cost)
         elif isinstance(node.ctx, ast.Store):
             for other in others:
                 yield scope.put(node, other, 3)
@@ -335,6 +338,21 @@ def names(scope: Scope) -> Iterator[Edit]:
 
 ADDING = ("append", "extend")
 """Methods of a list that are taken for each other."""
+ADDING_ELSEWHERE = ("add", "push")
+"""What adds to a set, or to a list in other languages."""
+
+
+def hidden_names(scope: Scope) -> Iterator[Edit]:
+    """Yield the edits that rename a variable which hides a function of Python's that is called."""
+    for name in scope.variables:
+        uses = [node for node in scope.nodes if isinstance(node, ast.Name) and node.id == name]
+        kept = [node for node in uses if not is_called(scope, node)]
+        if hasattr(builtins, name) and len(kept) < len(uses) and name not in scope.parameters:
+            places = sorted(scope.passage.span(node) for node in kept)
+            (begin, at), new = places[0], f"{name}_so_far"
+            for start, end in places[1:]:
+                new, at = f"{new}{scope.passage.text[at:start]}{name}_so_far", end
+            yield Edit(begin, at, new, 0)
 
 
 def attributes(scope: Scope) -> Iterator[Edit]:
@@ -368,12 +386,15 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                 for name in (*scope.players, turn):
                     if name != scope.source(node):
                         yield scope.put(node, name, 0 if is_told and name in likely else cost)
-            others = ADDING if node.attr in ADDING else [*MEMBERS, *(own if about_self else ())]
+            others = [*MEMBERS, *(own if about_self else ())]
+            if node.attr in (*ADDING, *ADDING_ELSEWHERE):
+                others = [*ADDING]
             for other in dict.fromkeys(others):
                 if other != node.attr:
                     cost = min(slip_cost(node.attr, other) + 1, 3)
                     if node.attr not in MEMBERS and not about_self:
-                        cost -= 1
+                        is_meant = member_for(node.attr).startswith(f"state.{other}")
+                        cost = 0 if is_meant else cost - 1
                     yield Edit(*place, f".{other}", cost)
 
 
@@ -388,5 +409,6 @@ FAMILIES = (
     extremes,
     constants,
     names,
+    hidden_names,
     attributes,
 )
