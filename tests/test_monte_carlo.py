@@ -112,7 +112,7 @@ def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out()
     lines = str(picture).splitlines()
     assert lines[0] == "root: 200 visits"
     assert len(lines) == 31
-    whose = "Each reward is for the player who made the move."
+    whose = "Rewards: for the player who moved."
     assert lines[-1] == f"{whose} 171 nodes with fewer visits left out: +n counts them."
     assert str(draw(uct(Nim(2), 3, rollouts(1)))).splitlines() == [
         "root: 3 visits",

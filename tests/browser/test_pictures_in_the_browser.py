@@ -95,7 +95,7 @@ def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     said, slider = part.get_by_role("status"), part.get_by_role("slider")
     seen = part.locator("svg g[visibility=visible]")
     expect(said).to_have_text(re.compile("^0 of .* Only the root, and no playout yet"))
-    expect(part.get_by_text("Each reward is for the player who made the move.")).to_be_visible()
+    expect(part.get_by_text("Rewards: for the player who moved.")).to_be_visible()
     expect(seen).to_have_count(1)
     welcome.tab_to("Last step")
     welcome.press("Space")

@@ -17,7 +17,7 @@ MOST_NODES = 30  # nodes: the most visited ones
 ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
 WIDEST = 9  # of a line that every playout went along
 
-WHOSE = "Each reward is for the player who made the move."
+WHOSE = "Rewards: for the player who moved."
 
 Way = tuple[str, ...]
 """The moves from the root to a node, as text."""

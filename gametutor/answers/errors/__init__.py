@@ -7,7 +7,6 @@ nothing of exercises or checks.
 from gametutor.answers.errors.advice import question_about
 from gametutor.answers.errors.kinds import is_numba_error, kind_of_error
 from gametutor.answers.errors.returned_none import ask_about_type, explain_none
-from gametutor.answers.errors.set_below import set_below
 from gametutor.answers.errors.tracebacks import (
     error_on_card,
     is_library,
@@ -28,6 +27,5 @@ __all__ = [
     "own_line",
     "own_step",
     "question_about",
-    "set_below",
     "without_comment_gap",
 ]

@@ -15,7 +15,6 @@ from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
-from gametutor.answers.errors.set_below import set_below
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
@@ -70,6 +69,8 @@ def _about_a_local(raised: Raised) -> str:
         )
     if asks := _about_a_namesake(raised, name):
         return asks
+    from gametutor.answers.errors.set_below import set_below
+
     if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
         return (
             f"The first line that gives `{name}` a value is line {below}, below the line with the "

@@ -12,7 +12,7 @@ from keyword import iskeyword, kwlist
 from gamesearch.base.text.counting import listed
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.errors import set_below
+from gametutor.answers.errors.set_below import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
