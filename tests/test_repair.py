@@ -21,7 +21,8 @@ from gametutor.exercises import find, known
 from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing.own_code import code_in, draws_lots
 from gametutor.verdicts.hinting import find_repair
-from gametutor.verdicts.hinting.bench import Bench
+from gametutor.verdicts.hinting.bench import Bench, PartProbe
+from gametutor.verdicts.hinting.first_step import first_step
 from gametutor.verdicts.hinting.kind_of_change import (
     CALLED,
     COMPARED,
@@ -49,6 +50,7 @@ from gametutor.verdicts.hinting.supported import (
     beyond_the_code,
     without_evidence,
 )
+from gametutor.verdicts.hinting.trial import Trial
 from gametutor.verdicts.judging import Verdict
 from gametutor.verdicts.repairing import (
     Edit,
@@ -386,6 +388,20 @@ def test_a_change_that_goes_round_an_unknown_name_leads_nowhere(monkeypatch):
     )
     found = repaired_text(repair_of("max_value", cell(text)["max_value"]))
     assert found == text.replace("fuond", "found")
+
+
+def test_a_test_that_is_left_out_is_no_first_step():
+    (passage,) = passage_of("cell", "def f(n):\n    if False:\n        return n\n", {1})
+    turned = Edit(passage.text.index("False"), passage.text.index(":\n     "), "True", 1)
+    left_out = Edit(passage.text.index("if"), len(passage.text.rstrip()), "return n", 1)
+    first, other = (PartProbe(probe) for probe in find("later").battery[:2])
+    verdict = Verdict("failed", outcome=Outcome("value", line="line 3: `return n`"))
+
+    def step(edit):
+        trial = Trial((Change(passage, edit),), other, Outcome("value"))
+        return first_step([trial], first, verdict, "", lambda trial: 1.0)
+
+    assert step(turned) and not step(left_out)
 
 
 @pytest.mark.all

@@ -9,7 +9,7 @@ import linecache
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain, starmap
 from operator import itemgetter
@@ -25,8 +25,10 @@ from gametutor.kit.probe import Probe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
+from gametutor.verdicts.hinting.first_step import IS_ANSWERED, IS_GONE, first_step
 from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair
+from gametutor.verdicts.hinting.trial import Trial, by_promise
 from gametutor.verdicts.judging import Verdict, is_wrong
 from gametutor.verdicts.repairing import (
     Edit,
@@ -45,51 +47,12 @@ WEIGHED = 4
 LIKELY = 100
 """Changes, at most, that are tried where the idea behind a wrong answer is known: those near it."""
 
-STEPS_WEIGHED = 8
-"""Changes, at most, of which it is found out which one brings the answer nearest."""
-
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
-
-IS_ANSWERED = "the question on the card is answered rightly"
-IS_GONE = "the error on the card is gone"
-"""What is so with the change to begin with."""
 
 
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
 """Text that a change which makes a loop end is likely to contain."""
-
-
-@dataclass(eq=False)
-class _Trial:
-    """Some changes, and what they were found to do.
-
-    Attributes:
-        changes: the changes.
-        fails_at: the question at which the changed program was seen to fail.
-        fails_how: what came of that question; None where the program is right, but no advice.
-        gain: which part of what was wrong they make right.
-    """
-
-    changes: Changes
-    fails_at: PartProbe
-    fails_how: Outcome | None = None
-    gain: float = 0.0
-
-    @cached_property
-    def texts(self) -> list[tuple[str, str]]:
-        """Return what is replaced, and by what."""
-        return [(change.old, change.edit.new) for change in self.changes]
-
-    @cached_property
-    def function(self) -> str:
-        """Return the function that the first change is in."""
-        return self.changes[0].passage.function_at(self.changes[0].edit.start)
-
-    @property
-    def cost(self) -> float:
-        """Return how far-fetched the changes are together."""
-        return sum(change.edit.cost for change in self.changes)
 
 
 def find_repair(
@@ -128,7 +91,7 @@ class _RepairSearch:
     def __init__(self, exercise: Exercise, verdict: Verdict, bench: Bench, is_explained: bool):
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         self._is_explained = is_explained
-        self._near: list[_Trial] = []
+        self._tried: list[Trial] = []
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
 
@@ -147,7 +110,13 @@ class _RepairSearch:
                 return Repair(changes, self._function_names, cells)
         except TimeIsUp:
             pass
-        step = None if self._is_explained else self._first_step()
+        if self._is_explained:
+            return None
+
+        def weigh(trial: Trial) -> float:
+            return self._share_corrected(trial, 2 * WEIGHED)
+
+        step = first_step(self._tried, self._first, self._verdict, unknown, weigh)
         if step is None:
             return None
         leads_to = IS_ANSWERED if step.fails_at is not self._first else IS_GONE
@@ -160,8 +129,7 @@ class _RepairSearch:
 
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
-        singles = self._single_changes()
-        near = self._near
+        singles, near = self._single_changes(), []
         for single in singles[: LIKELY if self._is_explained else None]:
             trial = self._try_out((single,), self._first)
             if trial is None:
@@ -169,6 +137,7 @@ class _RepairSearch:
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
+        self._tried = near  # all of them: of a part, it is not known whether one does most
         return None if self._is_explained else self._repairing_pair(near)
 
     @property
@@ -267,7 +236,7 @@ class _RepairSearch:
         parts = [part.asks_for for part in self._exercise.parts]
         return [part for part in parts if self._verdict.part not in ("", part)]
 
-    def _try_out(self, changes: Changes, *first: PartProbe) -> _Trial | None:
+    def _try_out(self, changes: Changes, *first: PartProbe) -> Trial | None:
         """Return what these changes do; None if they repair the program, and `_proof` allows it."""
         program = changed(changes)
         try:
@@ -277,8 +246,8 @@ class _RepairSearch:
             if fails is None and self._proof.holds(program):
                 return None
         except Impossible:
-            return _Trial(changes, self._first, gain=-1.0)
-        return _Trial(changes, *(fails or (self._questions[-1], None)))
+            return Trial(changes, self._first, gain=-1.0)
+        return Trial(changes, *(fails or (self._questions[-1], None)))
 
     @cached_property
     def _proof(self) -> Proof:
@@ -313,57 +282,9 @@ class _RepairSearch:
             for probe in (*about.battery, *about.more())
         ]
 
-    def _first_step(self) -> _Trial | None:
-        """Return the change of a line that the card names which brings the answer nearest to being
-        right; None if there is none, or another one does as much."""
-        steps = [trial for trial in self._near if self._leads_further(trial)]
-        steps = [trial for trial in steps if trial.fails_at is not self._first] or steps
-        for trial in sorted(steps, key=_by_promise)[:STEPS_WEIGHED] if len(steps) > 1 else ():
-            trial.gain = 1 + self._share_corrected(trial, 2 * WEIGHED)
-        best = sorted(steps, key=_by_gain)
-        is_sure = len(best) == 1 or (len(best) > 1 and _by_gain(best[0]) < _by_gain(best[1]))
-        return best[0] if is_sure else None
-
-    def _is_named(self, change: Change) -> bool:
-        """Return whether a change touches a line that the card names, or the test above it."""
-        was, place = self._verdict.outcome, self._verdict.place
-        assert was is not None
-        says = " ".join([was.line[:9], was.asks, place.says if place else ""])
-        named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
-        for node in ast.walk(change.passage.statement):
-            if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
-                named.add(node.lineno)
-        return bool(change.lines & named)
-
-    def _leads_further(self, trial: _Trial) -> bool:
-        """Return whether a small change of a line that the card names, or of the test above it,
-        answers the question there, or ends the error. It mends an unknown name, and does not go
-        round it."""
-        [change] = trial.changes
-        was, now = self._verdict.outcome, trial.fails_how
-        assert was is not None
-        is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
-        if now is None or (trial.cost > 1 and not is_told):
-            return False
-        if not self._is_named(change):
-            return False
-        if name := self._undefined_name:
-            old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
-            if name not in old or name in new:
-                return False
-        if trial.fails_at is not self._first:
-            return True
-        lines = [re.findall(r"^line (\d+):", one.line) for one in (was, now)]
-        is_past = was.kind == "error" and lines[0] != lines[1]
-        is_there = {*map(int, lines[0])} & change.lines
-        is_evaded = "is hidden" in was.asks or change.edit.new.strip() in ("", "pass")
-        is_evaded |= "\n" in change.old.strip()  # a test may be left out
-        is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
-        return is_past and bool(is_there) and not is_evaded
-
     # --- two changes ---------------------------------------------------------------------------
 
-    def _repairing_pair(self, singles: list[_Trial]) -> Changes | None:
+    def _repairing_pair(self, singles: list[Trial]) -> Changes | None:
         """Return two changes that repair the answer: those first of which one brings it nearer to
         being right.
 
@@ -376,7 +297,7 @@ class _RepairSearch:
         for trial in possible:
             if trial.gain == 0 and self._bench.cpu_seconds < half:
                 trial.gain = self._share_corrected(trial)
-        possible.sort(key=_by_promise)
+        possible.sort(key=by_promise)
         near = [trial for trial in possible if trial.gain > 0][:NEARER]
         rest = [trial for trial in possible if trial.gain == 0]
         pairs = self._pairs_to_try(near, possible), self._pairs_to_try(rest[:NEARER], rest)
@@ -390,23 +311,23 @@ class _RepairSearch:
 
     @staticmethod
     def _pairs_to_try(
-        near: list[_Trial], possible: list[_Trial]
-    ) -> Iterator[tuple[float, _Trial, _Trial]]:
+        near: list[Trial], possible: list[Trial]
+    ) -> Iterator[tuple[float, Trial, Trial]]:
         """Yield pairs of trials that change different lines, the most promising first; both lists
         are in that order. There are too many to make them all."""
 
-        def with_others(index: int, one: _Trial) -> Iterator[tuple[float, _Trial, _Trial]]:
+        def with_others(index: int, one: Trial) -> Iterator[tuple[float, Trial, Trial]]:
             done = set(map(id, near[: index + 1]))
             for bonus, other in sorted(
                 ((_bonus(one, other), other) for other in possible if id(other) not in done),
-                key=lambda pair: _by_promise(pair[1]) - pair[0],
+                key=lambda pair: by_promise(pair[1]) - pair[0],
             ):
                 if _are_apart(one, other):
-                    yield _by_promise(one) + _by_promise(other) - bonus, one, other
+                    yield by_promise(one) + by_promise(other) - bonus, one, other
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
-    def _share_corrected(self, trial: _Trial, weighed: int = WEIGHED) -> float:
+    def _share_corrected(self, trial: Trial, weighed: int = WEIGHED) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
         none before counts half."""
         some = self._wrong_answers[:: max(1, len(self._wrong_answers) // weighed)][:weighed]
@@ -428,18 +349,7 @@ class _RepairSearch:
         return gained / len(outcomes)
 
 
-def _by_promise(trial: _Trial) -> float:
-    """Sort key of trials: the cheapest first, and those that bring the program nearer to being
-    right."""
-    return trial.cost - 3 * trial.gain
-
-
-def _by_gain(trial: _Trial) -> tuple[float, float]:
-    """Sort key of trials: those that make most right first, and then the likeliest."""
-    return -trial.gain, trial.cost
-
-
-def _bonus(one: _Trial, other: _Trial) -> float:
+def _bonus(one: Trial, other: Trial) -> float:
     """Return by how much two trials are likelier together: the same change in two places, or the
     other one in the function, or in the line, in which the first one's program fails."""
     is_there = one.fails_at.part != "" and one.fails_at.part == other.function
@@ -448,7 +358,7 @@ def _bonus(one: _Trial, other: _Trial) -> float:
     return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 1.5 * is_next
 
 
-def _are_apart(one: _Trial, other: _Trial) -> bool:
+def _are_apart(one: Trial, other: Trial) -> bool:
     """Return whether two trials change different lines. Two changes of one line are no advice: what
     the line becomes is neither of them."""
     (first,), (second,) = one.changes, other.changes
