@@ -150,7 +150,7 @@ IDEAS = {
     ),
     "uct_total_for_the_mean": at.select(
         "the whole reward of a child is compared, not its mean",
-        "One child won 3 of 10, another 2 of 2. Which one looks better?",
+        "One child has won a few of its many games, another all of its few. Which looks better?",
         "A total grows with every visit, whatever the move is worth.",
         "`child.reward / child.visits + ...`",
     ),
