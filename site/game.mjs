@@ -89,6 +89,7 @@ export function newGame(begin, text = "", keep = () => {}) {
   const isYours = () => !place.isOver && place.player === you;
   const isWaiting = () => !place.isOver && !isYours() && !isThinking;
   const isOwn = (/** @type {number} */ number) => number % 2 === you;
+  const hasOwn = () => moves.some((_, number) => isOwn(number));
 
   // --- what is said ---
   function turn() {
@@ -96,7 +97,7 @@ export function newGame(begin, text = "", keep = () => {}) {
     if (place.isOver) return `The game is over: ${outcome()}.${decided()}`;
     if (isThinking) return `${mover} is thinking …`;
     if (isYours()) return `Your turn, ${mover}.`;
-    return `${mover} is to move: press Let ${mover} move${moves.length ? ", or Undo" : ""}.`;
+    return `${mover} is to move: press Let ${mover} move${hasOwn() ? ", or Undo" : ""}.`;
   }
   function outcome() {
     if (!place.won.length) return "draw";
@@ -305,7 +306,7 @@ export function newGame(begin, text = "", keep = () => {}) {
       title: `You are ${NAMES[you]}. ${NAMES[1 - you]} is perfect.`,
       said, turn: moves.length, cells: cells(), columns: COLUMNS, rows: ROWS, on_top: false,
       discs: true, falls: true, dots: false,
-      text: "", moves: [], against: true, can_look: false, can_undo: moves.length > 0, is_thinking: isThinking,
+      text: "", moves: [], against: true, can_look: false, can_undo: hasOwn(), is_thinking: isThinking,
       go: isWaiting() ? `Let ${NAMES[place.player]} move` : "", shows_thinking: false,
       seen: { caption: "", rows: [] }, endings: endings(),
     };

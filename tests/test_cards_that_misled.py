@@ -1897,7 +1897,7 @@ class Growing:
         return node
 grow_tree = Growing()
 """,
-        ["Is `depth` meant to be `self.depth`?", "`depth` stands in lines 3 and 4, too."],
+        ["Is `depth` meant to be `self.depth`?"],
         ["`node` (set in line 7)"],
     ),
     "one number for max": (
@@ -2294,6 +2294,24 @@ def max_value(state, player):
 """,
         ["got 1 for move 0 and returned"],
         ["Start at `-inf`"],
+    ),
+    "an end that is there, and is not reached": (
+        "max_n",
+        """\
+def max_n(state):
+    if state.is_terminal():
+        return tuple(map(state.utility, range(state.players)))
+    found = [max_n(state) for move in state.legal_moves()]
+    return max(found, key=lambda values: values[state.to_move])
+""",
+        ["It calls itself endlessly", "what is each of them asked"],
+        ["state.utility(player) for player"],
+    ),
+    "a name that other lines read, and none sets": (
+        "winning_cell",
+        "def winning_cell(state):\n    cell += 2\n    return cell\n",
+        ["No other line of your code gives `cell` a value."],
+        ["stands in line 3"],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
@@ -4515,7 +4533,7 @@ def mtdf(state, depth, guess, search):
             least = value
     return value
 """,
-        ["In question 1, alpha is not less than beta.", "Nothing changes `most` after line 2."],
+        ["In question 1, alpha is not less than beta.", "nothing changes `most`."],
         ["what does your code test"],
     ),
     "a minus at the end of any game": (
@@ -4630,6 +4648,80 @@ def negamax(state):
 """,
         ["`value` is global (line 3), and lives on after a call."],
         ["Which variable still holds"],
+    ),
+    "a helper that is told one ply less than it should be": (
+        "null_window",
+        """\
+def search(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -search(state.result(move), depth - 1, 1 - bound, score))
+        if value >= bound:
+            break
+    return value
+def null_window(state, depth, bound, score):
+    return search(state, depth - 1, bound, score)
+""",
+        ["Right: 1 (the value is at least 1)"],
+        ["no depth is left"],
+    ),
+    "a leaf of a pair, where neither function asks the other": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return int(state.utility(player))
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player, alpha, beta))
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+def min_value(state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    value = inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player, alpha, beta))
+        if value <= alpha:
+            return value
+        beta = min(beta, value)
+    return value
+""",
+        ["Right: 0.75. Yours: 0."],
+        ["Do they share something", "together"],
+    ),
+    "a state and a player exchanged": (
+        "best_moves",
+        """\
+def best_moves(state):
+    player = state.to_move
+    values = {move: min_value(state.result(move), player) for move in state.legal_moves()}
+    best = max_value(player, state)
+    return [move for move in values if values[move] == best]
+""",
+        ["Which of your arguments should be a state, and does it come first?"],
+        ["If that is a move"],
+    ),
+    "the first move where no search was finished": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    best_move = state.legal_moves()
+    for depth in range(1, deepest + 1):
+        move, is_finished = search(state, depth, best_move)
+        if not is_finished:
+            break
+        best_move = move
+    return best_move
+""",
+        ["the time is up, and no search was finished"],
+        [],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

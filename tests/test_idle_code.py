@@ -117,7 +117,7 @@ TOLD |= {
     "an end that no pass moves": (
         "def f(g):\n    low, high = -inf, inf\n    while low < high:\n        low = g(low)\n"
         "    return low",
-        "Nothing changes `high` after line 2.",
+        "Once it has its first value, nothing changes `high`.",
     ),
     "a length below 0": (
         "def f(s):\n    if len(s.moves()) < 0:\n        return 1\n    return len(s)",

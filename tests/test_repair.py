@@ -376,8 +376,8 @@ def test_where_no_repair_is_found_one_change_leads_past_the_error(monkeypatch):
     assert repaired_text(repair_of(name, cell(wrong)[name])) == better
     check.negamax_alpha_beta(cell(wrong)[name])
     first, _, _, last = (str(hint.negamax_alpha_beta()) for _ in range(4))
-    assert "One change to your code leads further" in first
-    assert "With this change, the question on the card is answered rightly." in last
+    assert "One change gets you further" in first
+    assert "With this change, the question on the card is answered correctly." in last
 
 
 @pytest.mark.all

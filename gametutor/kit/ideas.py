@@ -325,7 +325,7 @@ WINS_ARE_WORTH_ONE = at.stop(
 
 ENDS_ARE_LOST = at.stop(
     "every finished game counts as lost for the player to move",
-    "Is the player to move at the end always the one who has lost, and always by the same?",
+    "Is the player to move at the end always the one who has lost, and always by the same amount?",
     "A game can end in a draw, and a tree of numbers can end in any number.",
     "The state knows how it ended: {utility}.",
 )

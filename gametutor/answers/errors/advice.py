@@ -399,7 +399,10 @@ def _where_from(thing: Any, raised: Raised) -> str:
         if missing_members(given[0]):  # so they are exchanged
             return "Which of your arguments should be a state, and does it come first?"
         return "Which of your parameters is the state?"
-    if re.search(r"\w\([^()]*, *\w+\.result\(", raised.line):
+    swapped = re.search(r"\w\((\w+), *(\w+)", raised.line)
+    holds = [raised.meaning(name) for name in swapped.groups()] if swapped else [None, None]
+    is_swapped = holds[0] is thing and not missing_members(holds[1])
+    if is_swapped or re.search(r"\w\([^()]*, *\w+\.result\(", raised.line):
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should be there?"

@@ -22,7 +22,7 @@ EXERCISE = Exercise(
     },
     hints=(
         "What does a child return, and which part of that does the player to move look at?",
-        "At the end: `tuple(state.utility(player) for player in range(state.players))`.",
+        "At a leaf: `tuple(state.utility(player) for player in range(state.players))`.",
         "Keep the whole tuple: `max(..., key=lambda values: values[state.to_move])`.",
     ),
     questions=SharesQuestions("max_n"),

@@ -22,7 +22,7 @@ EXERCISE = Exercise(
         "Who loses": "Here whoever took it. So −1 is for the player who is not `to_move`.",
     },
     hints=(
-        "Suppose player 1 would be next. Who took the last coin?",
+        "Suppose player 1 were next. Who took the last coin?",
         "The last coin was taken by the player who is not `to_move`.",
         "`-1 if player != to_move else 1`",
     ),

@@ -31,9 +31,9 @@ class DeepeningProbe(DeepeningQuery, Probe):
         if self.in_time >= self.deepest:
             return said
         late, best = self.in_time + 1, self.found[self.in_time]
-        return (
-            f"{said} At depth {late} the time is up; until then, move {best} looked best.".strip()
-        )
+        none = "" if moves else ", and no search was finished"
+        late_said = f"At depth {late} the time is up{none}; until then, move {best} looked best."
+        return f"{said} {late_said}".strip()
 
     @cached_property
     def size(self) -> tuple[float, ...]:

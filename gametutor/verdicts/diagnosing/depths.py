@@ -33,8 +33,11 @@ def found_at_a_depth(judging: JudgedRecord, judged: JudgedCall) -> Finding | Non
 
 
 def at_the_limit(node: FaultyCall) -> Finding | None:
-    """Return the finding that a call with no ply left did not return the score."""
-    if node.probe.depth > 0:
+    """Return the finding that a call with no ply left did not return the score; None if it told a
+    helper another depth, which is another mistake."""
+    call = node.judged.call
+    helpers = [inner for inner in call.inner if inner.place == call.place]
+    if node.probe.depth > 0 or any(helper.arguments.get("depth", 0) for helper in helpers):
         return None
     right, name = expected_number(node.probe.expected), node.name
     says = f"{capital(node.judged.here)} no depth is left (depth = 0)"

@@ -454,7 +454,7 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
-                    says = f"Nothing changes {shown} after line {start.lineno}."
+                    says = f"Once it has its first value, nothing changes {shown}."
                     yield Idle(says, f"Which line should change {shown}?")
 
 

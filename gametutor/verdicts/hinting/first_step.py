@@ -9,7 +9,7 @@ from gametutor.verdicts.hinting.repair import Change
 from gametutor.verdicts.hinting.trial import Trial, by_promise
 from gametutor.verdicts.judging import Verdict
 
-IS_ANSWERED = "the question on the card is answered rightly"
+IS_ANSWERED = "the question on the card is answered correctly"
 IS_GONE = "the error on the card is gone"
 """What is so with the change."""
 

@@ -37,7 +37,7 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. For what the card asked, what is the value of each part "
+    "Go to the line that the card names. With what the card asked, what is the value of each part "
     "of it? If one is not what you meant: is it written that way in this line, does another line "
     "set it, or does the line run too early?"
 )
@@ -95,7 +95,7 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-FIRST_STEP = "One change to your code leads further, though not all is right then."
+FIRST_STEP = "One change gets you further, but something else will still be wrong."
 """The first hint where one change answers the question on the card, but not all of them."""
 
 
@@ -114,7 +114,7 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
     ends = f"With {this} your {whole} the check."
     if repair.leads_to:
-        ends = f"With {this}, {repair.leads_to}. Check again: what is left is told then."
+        ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
     return (
         FIRST_STEP if repair.leads_to else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),

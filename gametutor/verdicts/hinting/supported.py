@@ -204,6 +204,9 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
+    ends = any("is_terminal" in ast.unparse(tree) for tree in code)
+    if outcome.kind in ("endless", "stopped") and ends:
+        return [first]  # the end is there, and is not reached
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
@@ -270,14 +273,14 @@ def _lines_of(name: str, line: str, code: Code) -> str:
         listing = listed([f"`{name}` (line {at})" for name, at in below.items()])
         return TO_ORDER.format(line=number, names=listing)
     nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
-    lines = {
-        one.lineno for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))
-    }
-    if others := sorted(lines - {number}):
+    named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
+    others = sorted({one.lineno for one in named} - {number})
+    given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
+    if others and not given - {number}:
+        return f"No other line of your code gives `{name}` a value. Where should it get its first?"
+    if others:
         where = f"line{'s' * (len(others) > 1)} {listed(map(str, others))}"
-        return (
-            f"`{name}` stands in {where}, too. Which line gives it a value that this one can read?"
-        )
+        return f"`{name}` stands in {where}, too. Can line {number} read the value it has there?"
     if f"{name}(" in line:
         return f"`{name}` stands in no other line of your code. Which function is meant?"
     return f"`{name}` stands in no other line of your code. Which name has what this line needs?"

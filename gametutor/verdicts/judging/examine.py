@@ -80,5 +80,8 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         return replace(verdict, asked=verdict.asked + count)
     from gametutor.verdicts.judging.together import SHARED
 
-    note = f"Each function is right on its own, but together they are not. {SHARED}"
+    state = getattr(verdict.probe, "state", None)
+    if state is not None and state.is_terminal():  # where neither asks the other
+        return replace(verdict, stage=10)
+    note = f"Asked on its own, each function passed; together they do not. {SHARED}"
     return replace(verdict, stage=10, note=note)

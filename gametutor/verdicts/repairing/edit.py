@@ -17,7 +17,7 @@ class Edit:
     start: int
     end: int
     new: str
-    cost: int = 1
+    cost: float = 1
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str:
