@@ -100,7 +100,7 @@ def test_the_first_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
     wrong = lesson.add_cell(checked, f"check.{exercise.name}({exercise.asks_for})")
     card = lesson.output(wrong)
     expect(card.get_by_role("group", name=f"{exercise.name}: not there yet")).to_be_visible()
-    expect(card).to_contain_text(as_read(idea.asks))
+    expect(card).to_contain_text(as_read(idea.says))
 
     asked = lesson.add_cell(wrong, f"hint.{exercise.name}()")
     expect(lesson.output(asked)).to_contain_text("Hint 1 of ")
