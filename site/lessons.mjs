@@ -118,8 +118,8 @@ async function kept(base, about) {
   return found.filter((file) => file?.format === "json" && file.content?.cells);
 }
 
-// Keep a lesson, or another file, where nobody will write again, and put new content in its place, or nothing; false if
-// it was changed meanwhile, and stays.
+// Keep a lesson, or another file, where nobody will write again, and put new content in its place, or
+// nothing; false if it was changed meanwhile, and stays.
 export async function setAside(base, folder, lesson, content = undefined) {
   const writing = base.transaction(STORE, "readwrite");
   const store = writing.objectStore(STORE);

@@ -4671,28 +4671,10 @@ def null_window(state, depth, bound, score):
     ),
     "a leaf of a pair, where neither function asks the other": (
         "alpha_beta",
-        """\
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return int(state.utility(player))
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= alpha:
-            return value
-        beta = min(beta, value)
-    return value
-""",
+        "from __future__ import annotations\n"
+        + find("alpha_beta")
+        .source()
+        .replace("state.utility(player)", "int(state.utility(player))", 1),
         ["Right: 0.75. Yours: 0."],
         ["Do they share something", "together"],
     ),

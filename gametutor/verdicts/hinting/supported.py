@@ -265,8 +265,8 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
-    """Return the hint for a line that reads a name without a value: those that set what it reads,
-    if they are below it, or those in which the name stands, too."""
+    """Return the hint for a line that reads a name without a value: which lines below set what it
+    reads, that none does, or where else the name stands."""
     number = int(line.split(":")[0].removeprefix("line ").split()[0])
     below = {name: at for tree in code for name, at in set_below(tree, number).items()}
     if name in below:
