@@ -67,7 +67,7 @@ def test_the_chart_has_one_point_for_each_player_and_says_where_it_is_flat():
     lines = shown.plain.split("\n")
     assert [line.split()[0] for line in lines[2:7]] == ["0", "1", "2", "3", "4"]
     assert lines[7].startswith("0 a random player, 1 Searching to a depth, 2 Evaluation, 3 Alpha")
-    assert "3 to 4" in lines[8] and "may as well be flat" in lines[8]
+    assert "3 from 4" in lines[8] and "may as well be flat" in lines[8]
     assert "<svg" not in shown.plain and "<figure" in shown.html
 
 

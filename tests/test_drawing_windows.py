@@ -77,9 +77,12 @@ def test_every_inner_position_of_a_small_tree_has_its_window_in_words_and_as_a_b
 
 
 def test_infinities_reach_the_ends_of_a_bar_and_finite_numbers_do_not() -> None:
-    for _, (alpha, beta, bar) in windows(draw(searched(DEEP), windows=True).dot).items():
-        start, end = open_part(bar)
-        assert (start == 0) == (alpha == "−∞") and (end == 1) == (beta == "+∞")
+    below, above = (watch(alpha_beta.max_value, DEEP, 0, *ends) for ends in ((-inf, -9), (99, inf)))
+    for tree in (searched(DEEP), below, above):
+        for alpha, beta, bar in windows(draw(tree, windows=True).dot).values():
+            start, end = open_part(bar)
+            assert (start == 0) == (alpha == "−∞") and (end == 1) == (beta == "+∞")
+            assert start < end
 
 
 def test_all_bars_of_a_picture_have_one_length_and_one_scale() -> None:

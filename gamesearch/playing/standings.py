@@ -111,7 +111,7 @@ class Ladder:
         """What this ladder does not tell, one sentence or two for each thing to know."""
         notes = [*self._unbounded_notes(), *self._nearest_note()]
         if self.repeated:
-            games = "1 game repeats" if self.repeated == 1 else f"{self.repeated:,} games repeat"
+            games = plural(self.repeated, "game repeats", "games repeat")
             notes.append(f"{games} an earlier one; a game is counted once.")
         if self._played < self._planned:
             notes.append(f"It was stopped after {self._played:,} of {self._planned:,} games.")

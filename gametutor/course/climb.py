@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import listed, plural
 from gamesearch.games import Othello
 from gamesearch.pictures.drawing.chart import chart
 from gamesearch.playing.ladder import ladder
@@ -68,7 +68,8 @@ def _shown(results: Ladder, names: list[str], positions: int) -> RichText:
     said = [", ".join(f"{at} {name}" for at, name in enumerate(names)) + "."]
     said += _flat(results, names)
     if results.repeated:
-        said.append(f"{results.repeated} more games repeated an earlier one, and are not counted.")
+        games = plural(results.repeated, "game repeats", "games repeat")
+        said.append(f"{games} an earlier one; a game is counted once.")
     html = "".join(f"<p>{escape(each)}</p>" for each in said)
     return RichText("\n".join([str(picture), *said]), picture.html + html)
 
@@ -77,15 +78,15 @@ def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
     """Between which players the line is flat, as far as the games can tell, and why."""
     rated = [results.ratings[name] for name in names]
     steps = [
-        f"{at} to {at + 1}"
+        f"{at} from {at + 1}"
         for at, (one, other) in enumerate(pairwise(rated))
         if one.low <= other.high and other.low <= one.high
     ]
     if steps:
         yield (
-            f"These games do not tell apart {listed(steps)}: there the line may as well be flat. "
+            f"These games do not tell {listed(steps, 'or')}: there the line may as well be flat. "
             "Alpha-beta plays the moves of minimax where both look equally far, and what it saves "
-            "helps only where it pays for another ply. More openings tell smaller steps."
+            "helps only where it pays for another ply. More openings would show smaller steps."
         )
 
 

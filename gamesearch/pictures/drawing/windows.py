@@ -108,10 +108,8 @@ class NumberScale:
         if not _is_finite(number):
             return 0 if number < 0 else 1  # a learner's window may end at nan
         half = number / 2  # halves, since the distance between the largest numbers overflows
-        if half < self._low:
-            return 0
-        if half > self._high:
-            return 1
+        if not self._low <= half <= self._high:  # a window that was given, not found
+            return INSET / 2 if half < self._low else 1 - INSET / 2
         span = self._high - self._low
         return INSET + (1 - 2 * INSET) * ((half - self._low) / span if span else 0.5)
 

@@ -33,7 +33,7 @@ alpha_beta_exercise = partial(
         ),
         "Keep the best": "MAX raises alpha, MIN lowers beta; the other end is not theirs to move.",
         "Cut?": "At beta MIN has something as good elsewhere and will not let MAX come here; at "
-        "alpha it is the other way around. Equality cuts too.",
+        "alpha it is the other way round. Equality cuts too.",
         "Return": "The best value found. Outside the window it is a bound, and that is enough.",
     },
     hints=(

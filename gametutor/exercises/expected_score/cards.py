@@ -59,7 +59,7 @@ IDEAS = {
     ),
     "score_rounds_the_exponent": idea(
         "the exponent is rounded to a whole number",
-        "What is `-100 / 400`, and what is left after rounding?",
+        "A gap of 100 points is part of 400. What is left of it after rounding?",
         "Parts of 400 count, too: the exponent is seldom whole.",
         "Divide with `/`.",
     ),

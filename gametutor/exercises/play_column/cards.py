@@ -42,7 +42,7 @@ IDEAS = {
     "drop_a_sum_of_both": idea(
         "`position` becomes a sum, or a difference with its sides swapped",
         "Which discs are left when yours are taken from all of them?",
-        "`mask - position` removes them; the other way around gives a negative number.",
+        "`mask - position` removes them; the other way round gives a negative number.",
         "`position ^ mask` does the same, bit by bit.",
     ),
     "drop_nothing_is_dropped": idea(

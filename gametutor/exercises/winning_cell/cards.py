@@ -12,7 +12,7 @@ IDEAS = {
     ),
     "lets_the_opponent_win": at.any_step(
         "neither X's own line nor O's is noticed",
-        "What does O play after your move?",
+        "Could X have ended the game before O answers?",
         "There is a cell in which X wins at once, so that O has no answer.",
         "X has two marks in the middle column; its empty cell is at the bottom.",
         look="Look at O's reply in the picture.",
