@@ -106,6 +106,15 @@ def test_whoever_loses_is_told_the_move_that_lost_the_game():
     assert here.ends["back"] == "Take back to before move 1"
 
 
+def test_a_move_that_gave_away_the_win_is_not_said_to_have_lost_the_game():
+    here = KnownPage(ConnectFour.after(BEGUN))
+    here.click(1)  # a draw now
+    here.game.endings.judge = lambda *move: None  # what follows is too far from the end to know
+    while not here.game.state.is_terminal():
+        here.click(0 if 0 in here.game.state.legal_moves() else 1)
+    assert here.said.endswith("You lose.")
+
+
 def test_the_better_column_is_told_to_whoever_did_not_find_it_the_second_time():
     here = KnownPage(ConnectFour.after(BEGUN))
     here.click(0)

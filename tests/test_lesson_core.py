@@ -39,8 +39,8 @@ has shrunk is written down here. The aim is 1,400 words and 6 questions."""
 SLACK = 100
 """Words. By more than these a lesson does not shrink unnoticed."""
 
-FITS = 92
-"""Characters of code beside the list of files, in a window of 1,280 pixels."""
+FITS = 69
+"""Characters of code in a text beside the list of files, in a window of 1,100 pixels."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 IN_WORDS = re.compile(r"<details><summary[^>]*>[^<]* in words</summary>.*?</details>", re.DOTALL)

@@ -67,7 +67,7 @@ export function lookBack(tell, isPlayed) {
   const sheet = element("div", { className: "card", role: "group", ariaLabel: "The graph" }, graph), note = element("p", { className: "note" });
   const table = element("table"), words = element("details", {}, element("summary", { textContent: "The game in words" }), table);
   const root = element("div", { className: "back" }, title, remarks, whole, search,
-    element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, learn, question, card, reason.root, sheet, note, text.root, words);
+    element("div", { className: "row" }, ...buttons, slider, count, ...(isPlayed ? [on] : [])), step, question, learn, card, reason.root, sheet, note, text.root, words);
 
   const last = () => now.steps.length - 1;
 

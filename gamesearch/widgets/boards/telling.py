@@ -196,6 +196,8 @@ def _outcome(game: Standing) -> str:
 def _decisive_mistake(game: Standing) -> str:
     """The move without which you would not have lost, or not drawn, if one is known."""
     last = game.endings.last_mistake(game.you)
-    if last is None or not last.changes or game.state.utility(game.you) > 0:
+    if last is None or not last.changes:
         return ""
+    if (last.after > 0) - (last.after < 0) != game.state.utility(game.you):
+        return ""  # another one, not known, decided it
     return f" Move {last.number + 1}, yours in column {last.played}, {last.lost}."

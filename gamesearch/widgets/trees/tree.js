@@ -216,14 +216,14 @@ export function treeView(places, name, keys, colors, lies = {}) {
     const end = isDown ? [to.x, to.y - to.height / 2] : [to.x - to.width / 2, to.y];
     const bend = isDown ? start : [end[0] - moveWidth(move) - 4, end[1]];
     const past = from.x - from.width / 2 + (seen[places[at].up].span ? BAR + 4 : 0);  // its window is not crossed out
-    const length = isDown ? Math.hypot(start[0] - end[0], start[1] - end[1]) : 1;
+    const length = Math.hypot(start[0] - end[0], start[1] - end[1]);
     const back = isDown ? [(start[0] - end[0]) / length, (start[1] - end[1]) / length] : [-1, 0];
     const off = (way, side) =>
       [end[0] + back[0] * way - back[1] * side, end[1] + back[1] * way + back[0] * side].map((n) => n.toFixed(1)).join(" ");
     const arrow = edge === "best" || edge === "taken";
     if (!arrow) svg.prepend(edges[at]);  // where moves share a stem, the line of play is seen
     set(edges[at], { class: `e ${edge}` });
-    set(line, { d: `M${start.join(" ")}${isDown ? "" : `H${Math.max(start[0], Math.min(past, bend[0] - 12)).toFixed(1)}L${bend.join(" ")}`}L${off(arrow ? 8 : 0, 0)}` });
+    set(line, { d: `M${start}${isDown ? "" : `H${Math.max(start[0], Math.min(past, bend[0] - 12)).toFixed(1)}L${bend}`}L${off(arrow ? 8 : 0, 0)}` });
     set(head, { points: arrow ? [off(0, 0), off(11, 5), off(11, -5)].join(" ") : "" });
     set(bars, { d: edge === "cut" ? `M${off(5, -6)}L${off(5, 6)}M${off(10, -6)}L${off(10, 6)}` : "" });
     put(text, move);
