@@ -269,6 +269,8 @@ class Progress:
 
 progress = Progress()
 
+UNCOUNTED = "Blanks on the way, such as those of check.solver, are checked but not counted."
+"""Cards of fill-ins say that they passed, too."""
 _LINK = 'style="text-decoration:underline"'  # not by colour alone
 _PASSED = '<span role="img" aria-label="passed">✓</span>'
 _CORE_DONE = ' · <strong>core done</strong> <span aria-hidden="true">✓</span>'
@@ -299,10 +301,10 @@ def _so_far(here: ledger.Ledger) -> RichText:
         plain.append(f"{lesson.title}{colon}{marks}{' · core done ✓' * is_done}")
         html_marks = marks.replace("✓", _PASSED) + _CORE_DONE * is_done
         items.append(f"<li>{_link(lesson)}{colon}{html_marks}</li>")
-    trouble = [here.trouble] if here.trouble else []
+    notes = [UNCOUNTED, here.trouble] if here.trouble else [UNCOUNTED]
     html = [stopped.html, f"<p><strong>{escape(head)}</strong></p>", f"<ul>{''.join(items)}</ul>"]
-    html += [f"<p>{escape(sentence)}</p>" for sentence in trouble]
-    lines = [stopped.plain, head, *plain, *trouble]
+    html += [f"<p>{escape(sentence)}</p>" for sentence in notes]
+    lines = [stopped.plain, head, *plain, *notes]
     return RichText("\n".join(line for line in lines if line), "".join(html))
 
 

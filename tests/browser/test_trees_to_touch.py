@@ -98,6 +98,20 @@ def test_in_a_tree_on_its_side_a_leaf_is_dragged_past_its_neighbours_too(welcome
     expect(part.locator(".written")).to_have_text("[[[1, 9], [5, 2]], [[8, 3], [4, 6]]]")
 
 
+def test_where_moves_share_a_stem_the_line_of_play_lies_above_the_others(welcome):
+    part = shown(welcome, "explore([[[1, 7], [5, 2]], [[8, 3], [4, 6]]], cuts=True)")
+    part.get_by_role("radio", name="alpha-beta").click()
+    for _ in range(2):
+        drawn = part.locator("svg > .e").evaluate_all(
+            "all => all.map(e => [e.firstChild.getAttribute('d').split('H')[0], e.classList[1]])"
+        )
+        played = {stem for stem, look in drawn if look in ("best", "taken")}
+        assert len(played) >= 4
+        assert {dict(drawn)[stem] for stem in played} <= {"best", "taken"}  # the last one
+        node(part, 3).click()
+        welcome.press("9", "Enter")  # and another one is best
+
+
 def test_a_tree_is_changed_with_the_keyboard_alone(welcome):
     part, press = shown(welcome, f"explore({TEXTBOOK})"), welcome.press
     welcome.tab_to("the root, MAX; value 3; on the line of best play")

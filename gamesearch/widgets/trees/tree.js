@@ -221,10 +221,10 @@ export function treeView(places, name, keys, colors, lies = {}) {
     const off = (way, side) =>
       [end[0] + back[0] * way - back[1] * side, end[1] + back[1] * way + back[0] * side].map((n) => n.toFixed(1)).join(" ");
     const arrow = edge === "best" || edge === "taken";
-    if (!arrow) svg.prepend(edges[at]);  // where moves share a stem, the line of play is seen
+    if (arrow) nodes[0].group.before(edges[at]);  // above those with which it shares a stem
     set(edges[at], { class: `e ${edge}` });
     set(line, { d: `M${start}${isDown ? "" : `H${Math.max(start[0], Math.min(past, bend[0] - 12)).toFixed(1)}L${bend}`}L${off(arrow ? 8 : 0, 0)}` });
-    set(head, { points: arrow ? [off(0, 0), off(11, 5), off(11, -5)].join(" ") : "" });
+    set(head, { points: arrow ? [off(0, 0), off(11, 5), off(11, -5)] : "" });
     set(bars, { d: edge === "cut" ? `M${off(5, -6)}L${off(5, 6)}M${off(10, -6)}L${off(10, 6)}` : "" });
     put(text, move);
     const at6 = (axis) => start[axis] + (end[axis] - start[axis]) * 0.58;
