@@ -85,7 +85,11 @@ class Guard:
                 return
 
     def _cpu_seconds(self) -> float:
-        """Return the CPU time of the process so far, in seconds."""
+        """Return the CPU time of the process so far, in seconds.
+
+        Raises:
+            psutil.NoSuchProcess: it has ended; what is left of it (a zombie) counts as gone.
+        """
         if self._process.status() == psutil.STATUS_ZOMBIE:
             raise psutil.NoSuchProcess(self._process.pid)
         times = self._process.cpu_times()
