@@ -3,6 +3,7 @@ must not."""
 
 import linecache
 import re
+from importlib import import_module
 from itertools import count
 from math import inf
 
@@ -26,9 +27,18 @@ def nothing_remembered(unhurried):
     memory._memory.clear()
 
 
-def card_of(name, text):
-    """The card of a cell, on one line."""
+def form(name, which=None):
+    """A right answer, to be edited into a wrong one: the solution, or a form in the bank."""
     exercise = find(name)
+    if which is None:
+        return Source.of(*exercise.helpers, exercise.solution)
+    source = Source.of(getattr(import_module(f"gametutor.exercises.{name}.bank"), which))
+    return source.rewritten(lambda text: re.sub(rf"\b{which}\b", exercise.asks_for, text))
+
+
+def card_of(name, written):
+    """The card of a cell, on one line; of its text, or of what was edited."""
+    exercise, text = find(name), getattr(written, "text", written)
     file = f"<misled {next(_numbers)}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
     space = {"__name__": "__main__", "inf": inf, **exercise.needs}
@@ -94,13 +104,7 @@ def count_plies(state):
     ),
     "the children counted in the last line, not in the list": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if state.is_terminal():
-        return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
-    return len(below)
-""",
+        form("count_leaves").edit("return sum(below)", "return len(below)"),
         ["Look at what the list holds for each child, and at what you return of it."],
         ["step: Ask each child"],
     ),
@@ -120,15 +124,10 @@ def grow_tree(state, depth):
     ),
     "a helper without a loop that prints": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        best = max if position.to_move == state.to_move else min
-        print(best(value(position.result(move)) for move in position.legal_moves()))
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-""",
+        form("concise_minimax").edit(
+            "return best(value(position.result(move)) for move in position.legal_moves())",
+            "print(best(value(position.result(move)) for move in position.legal_moves()))",
+        ),
         ["a helper finds a value but does not always return it", "return best(value(position"],
         ["After each of the two loops"],
     ),
@@ -503,38 +502,21 @@ def best_moves(state):
     ),
     "a sign that is never negative": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        return 0
-    sign = 1 if value > 0 else 1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit(
+            "sign = 1 if value > 0 else -1", "sign = 1 if value > 0 else 1"
+        ),
         ["a win comes out below 0, or a loss above it"],
         ["a minus in front of `value`", "no sign turns"],
     ),
     "the smallest number, each with its minus": (
         "one_step",
-        """\
-def one_step(children):
-    value = None
-    for child_value in children:
-        if value is None or value > -child_value:
-            value = -child_value
-    return value
-""",
+        form("one_step", "with_an_if").edit("-child_value > value", "value > -child_value"),
         ["each with its minus, the smallest is taken"],
         ["in front of the whole choice", "It needs no minus"],
     ),
     "the last coins are left": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    for move in state.legal_moves():
-        if state.coins - move in (4, 8, 12):
-            return move
-    return state.legal_moves()[0]
-""",
+        form("my_strategy", "leaves_what_is_listed").edit("12, 16, 20", "12"),
         ["You can take all the coins that are left"],
         ["Which pile comes after the largest one"],
     ),
@@ -599,13 +581,7 @@ def winning_cell(state):
     ),
     "a line that answers the only question by luck": (
         "winning_cell",
-        """\
-def winning_cell(state):
-    for cell in state.legal_moves():
-        after = state.result(cell)
-        if after.is_terminal() and 0 == 1:
-            return cell
-""",
+        form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should run in this position?"],
         ["Add above line 6"],
     ),
@@ -622,51 +598,15 @@ def min_value(state, player):
     ),
     "visits that are no longer counted": (
         "solver_search",
-        """\
-from gametutor.exercises.solver_search import *
-
-def search(position, mask, alpha, beta, table, nodes):
-    nodes[0] += 1
-    discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)
-    if moves == 0:
-        return -((42 - discs) // 2)
-    if discs >= 40:
-        return 0
-    name = my_key(position, mask)
-    least, most = known(table, name, discs)
-    if least >= beta:
-        return least
-    if most <= alpha:
-        return most
-    alpha, beta = max(alpha, least), min(beta, most)
-    value = least
-    order = sorted_moves(position, mask, moves)
-    while order:
-        opponent, after = my_play_column(position, mask, first_column(order))
-        order &= order - 1
-        found = -search(opponent, after, -beta, -alpha, table, nodes)
-        value = max(value, found)
-        if value >= beta:
-            keep(table, name, value, most)
-            return value
-        alpha = found
-    keep(table, name, least, value)
-    return value
-""",
+        form("solver_search")
+        .edit("@compiled", "")
+        .edit("alpha = max(alpha, value)", "alpha = found"),
         ["when alpha can become smaller than it was"],
         ["nodes[0]", "return beta"],
     ),
     "a constant in place of a move": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move, value in values.items():
-        if value > best_value:
-            best_move, best_value = move, value
-    return 1
-""",
+        form("argmax").edit("return best_move", "return 1"),
         ["when a number is returned, not a move"],
         ["when a value is returned"],
     ),
@@ -698,18 +638,7 @@ def play_game(state, players):
     ),
     "more than one bit, without a shift to the right": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
-                    continue
-                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
-                if all(discs > 1 << cell for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line").edit(">> cell & 1", "> 1 << cell"),
         ["a later one has a disc: what does your test of the cell say?"],
         ["Is `discs >> cell` different", "After the shift"],
     ),
@@ -824,17 +753,7 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "a text where a number is made of one": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    low, high, asked = float(" "), float("inf"), guess
-    while low != high:
-        found = search(state, depth, asked, asked + 1)
-        if found > asked:
-            low = asked = found
-        else:
-            high, asked = found, found - 1
-    return low
-""",
+        form("mtdf", "more_than").edit('"-inf"', '" "'),
         ['low, high, asked = float("-inf")'],
         ['asked = " "'],
     ),
@@ -893,28 +812,15 @@ def negamax_alpha_beta(state, alpha, beta):
     ),
     "one expression with an inverted test": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    return (
-        state.utility(state.to_move)
-        if not state.is_terminal()
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit("if state.is_terminal()", "if not state.is_terminal()"),
         ["or the test is inverted"],
         ["The outcome comes first"],
     ),
     "one argument too many": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player), state)
-    return value
-""",
+        form("max_value").edit(
+            "min_value(state.result(move), player)", "min_value(state.result(move), player), state"
+        ),
         ["value = max(value, min_value(state.result(move), player))"],
         ["player), player)"],
     ),
@@ -980,14 +886,9 @@ def count_plies(state):
     ),
     "a test that is turned round": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs: int) -> bool:
-    for step in (1, 6, 7, 8):
-        pairs = discs & (discs >> step)
-        if not (pairs & (pairs >> 2 * step)):
-            return True
-    return False
-""",
+        form("four_in_a_row")
+        .edit("def four_in_a_row(discs):", "def four_in_a_row(discs: int) -> bool:")
+        .edit("if pairs & (pairs >> 2 * step):", "if not (pairs & (pairs >> 2 * step)):"),
         [
             "test is the wrong way round",
             "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
@@ -996,28 +897,7 @@ def four_in_a_row(discs: int) -> bool:
     ),
     "a bound that becomes worse": (
         "negascout",
-        """\
-from gamesearch.search.scout import null_window
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        if value == -inf:
-            found = -negascout(child, depth - 1, -beta, -alpha, score)
-        else:
-            found = -null_window(child, depth - 1, -alpha, score)
-            if alpha < found < beta:
-                found = -negascout(child, depth - 1, -beta, -found, score)
-        value = max(value, found)
-        if value >= beta:
-            return value
-        alpha = value
-    return value
-""",
+        form("negascout").edit("alpha = max(alpha, value)", "alpha = value"),
         ["write: alpha = max(alpha, value) With"],
         ["max(alpha, found)"],
     ),
@@ -1075,31 +955,15 @@ def play_game(state, players):
     ),
     "no step is asked of a line that puts the question": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, 1 - bound, bound)
-        if value >= bound:
-            least = value
-        else:
-            most = value
-    return value
-""",
+        form("mtdf").edit("bound - 1", "1 - bound"),
         ["Of alpha and beta, which must be the smaller one", "bound - 1, bound"],
         ["Together they prove only", "*Keep the best*"],
     ),
     "a change that goes round a helper": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    def wins(coins):
-        return any
-    coins = min(state.coins, 4 + state.coins % 4)
-    return next((m for m in (1, 2, 3) if m <= coins and wins(coins - m)), 1)
-""",
+        form("my_strategy", "looks_ahead")
+        .edit("any(not wins(coins - move) for move in (1, 2, 3) if move <= coins)", "any")
+        .edit("not wins(coins - m)", "wins(coins - m)"),
         ["the same number of coins is taken from every pile"],
         ["m >= coins", "does your function use it"],
     ),
@@ -1310,13 +1174,7 @@ def canonical(board):
     ),
     "a helper without the not": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    def wins(coins):
-        return any(wins(coins - move) for move in (1, 2, 3) if move <= coins)
-    coins = min(state.coins, 4 + state.coins % 4)
-    return next((m for m in (1, 2, 3) if m <= coins and not wins(coins - m)), 1)
-""",
+        form("my_strategy", "looks_ahead").edit("not wins(coins - move)", "wins(coins - move)"),
         ["write: return any(not wins(coins - move) for move"],
         ["return coins"],
     ),
@@ -1370,19 +1228,7 @@ minimax_decision = Decision()
     ),
     "one child in the tree": (
         "grow_tree",
-        """\
-from gamesearch.tree import Node
-def grow_tree(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        node.hidden = len(state.legal_moves())
-        return node
-    for next_move in state.legal_moves():
-        child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
-        node.children.append(child)
-        break
-    return node
-""",
+        form("grow_tree").after("node.children.append(child)", "break"),
         ["Remove line 10 of the cell: break"],
         ["its number", "the old number"],
     ),
@@ -1406,37 +1252,13 @@ def negamax_one_line(state):
     ),
     "a test in a helper that returns another thing": (
         "max_n",
-        """\
-def max_n(state):
-    def value(state, player):
-        if False:
-            return state.utility(player)
-        return value(state.result(choice(state)), player)
-    def choice(state):
-        mine = state.to_move
-        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
-    return tuple(value(state, player) for player in range(state.players))
-""",
+        form("max_n", "with_a_number_for_each").edit("if state.is_terminal():", "if False:"),
         ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
     "a minus two lines above the error": (
         "evaluate",
-        """\
-from gamesearch.evaluation.othello import corners as corner_lead
-def evaluate(state, player):
-    marks = str(state).replace("\\n", "")
-    beside_empty = {"X": 0, "O": 0}
-    for cell, mark in enumerate(marks):
-        row, column = divmod(cell, 6)
-        if mark == ".":
-            continue
-        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            if 0 <= row - down < 6 and 0 <= column + right < 6:
-                beside_empty[mark] += marks[cell + 6 * down + right] == "."
-    frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
-    return 10 * corner_lead(state, player) - frontier / 2
-""",
+        form("evaluate", "corners_and_frontier").edit("row +", "row -"),
         ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
@@ -1480,13 +1302,7 @@ def negamax_alpha_beta(state, alpha, beta):
     ),
     "two minuses that are there": (
         "one_step",
-        """\
-def one_step(children):
-    value = -inf
-    for child_value in children:
-        value = max(value, -child_value)
-    return -(value)
-""",
+        form("one_step").edit("return value", "return -(value)"),
         ["return value"],
         ["without a minus", "want a small number"],
     ),
@@ -1613,18 +1429,7 @@ def negamax_decision(state):
     ),
     "a test of two numbers": (
         "expectimax",
-        """\
-def expectimax(state, player):
-    if player == 1:
-        return -expectimax(state, 0)
-    if not state.legal_moves():
-        return state.utility(0)
-    pairs = [(move, expectimax(state.result(move), 0)) for move in state.legal_moves()]
-    if hasattr(state, "probability") and state.to_move == "chance":
-        return sum(value * state.probability(move) for move, value in pairs)
-    values = sorted(value for _, value in pairs)
-    return values[-1] if 0 == 0 else values[0]
-""",
+        form("expectimax", "with_a_sign").edit("if state.to_move", "if 0"),
         ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
         ["Which of these values should decide?"],
     ),
@@ -1650,41 +1455,21 @@ def queen_moves(board, place):
     ),
     "a loop over the method that makes a child": (
         "negamax_any_turn",
-        """\
-def negamax_any_turn(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(
-            negamax_any_turn(child) if child.to_move == state.to_move else -negamax_any_turn(child)
-            for child in state.result
-        )
-    )
-""",
+        form("negamax_any_turn", "in_one_line").edit(
+            "map(state.result, state.legal_moves())", "state.result"
+        ),
         ["`result` is a method that makes one state of one move"],
         ["parentheses"],
     ),
     "plies that are never counted": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player, plies=0):
-    if state.is_terminal():
-        return state.utility(player) * (100 - plies)
-    values = [sooner_is_better(state.result(m), player, plies) for m in state.legal_moves()]
-    return max(values) if state.to_move == player else min(values)
-""",
+        form("sooner_is_better", "counts_plies").edit("plies + 1", "plies"),
         ["a win now and a win later are worth the same"],
         ["*Return*", "step: Return"],
     ),
     "a number that is named and not returned": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        0
-    sign = 1 if value > 0 else -1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit("return 0", "0"),
         ["Line 3 works out a value that nothing uses.", "write: return 0"],
         ["A win now"],
     ),
@@ -1732,29 +1517,15 @@ def argmax(values):
     ),
     "a list where a range is meant": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    cells = [1 << bit for bit in list(49)]
-    wins = winning_cells(position ^ mask, mask)
-    moves = [cell for cell in cells if possible_moves(mask) & cell]
-    threats = [cell for cell in moves if wins & cell]
-    moves = threats or moves
-    moves = [cell for cell in moves if not wins & cell * 2]
-    return sum(moves) if len(threats) < 2 else 0
-""",
+        form("non_losing_moves", "each_in_its_list").edit(
+            "cells = [1 << bit for bit in range(49)]", "cells = [1 << bit for bit in list(49)]"
+        ),
         ["cells = [1 << bit for bit in range(49)]"],
         [],
     ),
     "printed over several lines": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    print(
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit("return (", "print("),
         ["What is printed is not returned.", "return (state.utility(state.to_move)"],
         [],
     ),
@@ -1804,17 +1575,10 @@ def negamax(state):
     ),
     "a number of one player at the end": (
         "max_n",
-        """\
-def max_n(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    best = None
-    for move in state.legal_moves():
-        values = max_n(state.result(move))
-        if best is None or values[state.to_move] > best[state.to_move]:
-            best = values
-    return best
-""",
+        form("max_n", "with_a_loop").edit(
+            "tuple(state.utility(player) for player in range(state.players))",
+            "state.utility(state.to_move)",
+        ),
         ["At the end of a game, return `tuple(state.utility(player) for player in"],
         ["step: Return"],
     ),
@@ -1872,13 +1636,7 @@ def with_table(state, depth, alpha, beta, score, table):
     ),
     "a sum of nothing": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if state.is_terminal():
-        return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
-    return sum()
-""",
+        form("count_leaves").edit("return sum(below)", "return sum()"),
         ["No line of your code reads `below`.", "return sum(below)"],
         ["what is the value of each part"],
     ),
@@ -1902,16 +1660,11 @@ grow_tree = Growing()
     ),
     "one number for max": (
         "negamax",
-        """\
-def negamax(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -negamax(state.result(move))
-        value = max(value)
-    return value
-""",
+        form("negamax").lines(
+            "value = max(value, -negamax(state.result(move)))",
+            "found = -negamax(state.result(move))",
+            "value = max(value)",
+        ),
         ["`max` of one thing takes a list.", "value = max(value, found)"],
         ["used here like a list"],
     ),
@@ -1932,16 +1685,7 @@ def count_plies(state, ply=0, counts=None):
     ),
     "a list that is called moves": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    moves = [state.legal_moves()[0]]
-    for plies in range(deepest):
-        move, finished = search(state, depth=plies + 1, first=moves[-1])
-        if not finished:
-            break
-        moves.append(move)
-    return moves[1]
-""",
+        form("iterative_deepening", "with_a_list").edit("return moves[-1]", "return moves[1]"),
         ["`moves` has 1 item here."],
         ["How many moves does this position have"],
     ),
@@ -2038,58 +1782,31 @@ def negamax(state):
     ),
     "the plies are counted, in other words than those of a hint": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    if state.to_move == player:
-        value = -inf
-        for move in state.legal_moves():
-            value = max(value, sooner_is_better(state.result(move), player))
-    else:
-        for move in state.legal_moves():
-            value = inf
-            value = min(value, sooner_is_better(state.result(move), player))
-    return value - (value > 0) + (value < 0)
-""",
+        form("sooner_is_better", "in_two_loops")
+        .without("value = inf")
+        .before("value = min(value, sooner_is_better(state.result(move), player))", "value = inf"),
         ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
     "the test and the returns are right, what is compared is not": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    bits = format(discs, ' ')
-    for gap in (0, 5, 6, 7):
-        for start in range(49 - 3 * gap - 3):
-            if bits[start : start + 3 * gap + 4 : gap + 1] == "1111":
-                return True
-    return False
-""",
+        form("four_in_a_row", "with_text").edit(
+            'bits = format(discs, "049b")', "bits = format(discs, ' ')"
+        ),
         ["the same answer is returned", "In line 5 two things are compared"],
         ["return `True`", "the answer is False"],
     ),
     "a choice between equal numbers": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        return 0
-    sign = -1 if value > 0 else -1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit(
+            "sign = 1 if value > 0 else -1", "sign = -1 if value > 0 else -1"
+        ),
         ["Line 4 gives the same value, whether its test is true or not.", "give something else?"],
         ["did the player change"],
     ),
     "items that no line reads": (
         "one_step",
-        """\
-def one_step(children):
-    value = -inf
-    for child_value in children:
-        value = max(value, -value)
-    return value
-""",
+        form("one_step").edit("value = max(value, -child_value)", "value = max(value, -value)"),
         [
             "No line reads `child_value`, so the loop in line 3",
             "What should differ from one `child_value` to the next?",
@@ -2098,44 +1815,23 @@ def one_step(children):
     ),
     "calls that never end, and how to play": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask, moves=None):
-    if moves is None:
-        moves = possible_moves(mask)
-    if not moves:
-        pass
-    first = moves & -moves
-    new = mask | first
-    bad = winning_cells(position ^ mask, new) & possible_moves(new)
-    return (0 if bad else first) | non_losing_moves(position, mask, moves ^ first)
-""",
+        form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
         ["One way to write it", "forced"],
     ),
     "a loop with nothing in it, and what is a leaf": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if not state.legal_moves():
-        return 1
-    count = 0
-    for move in state.legal_moves():
-        pass
-    return count
-""",
+        form("count_leaves", "with_a_loop").edit(
+            "count += count_leaves(state.result(move))", "pass"
+        ),
         ["Begin with the line that the card speaks of"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
         "key",
-        """\
-def key(position, mask):
-    number = 0
-    for column in range(7):
-        own, all_discs = position >> 7 * column & 127, mask >> 7 * column & 127
-        number = number * -1 + own + all_discs
-    return number
-""",
+        form("key", "base_three").edit(
+            "number = number * 128 + own + all_discs", "number = number * -1 + own + all_discs"
+        ),
         ["Hint 1 of 1"],
         ["Look at one column"],
     ),
@@ -2203,29 +1899,13 @@ def evaluate(state, player):
     ),
     "a test of a constant, and a list that the code has not": (
         "count_plies",
-        """\
-def count_plies(state, ply=0, counts=None):
-    if counts is None:
-        counts = []
-    if True:
-        counts.append(0)
-    counts[ply] += 1
-    for move in state.legal_moves():
-        count_plies(state.result(move), ply + 1, counts)
-    return counts
-""",
+        form("count_plies", "handing_the_list_down").edit("if ply == len(counts):", "if True:"),
         ["The test in line 4 is always true", "Hint 1 of 1"],
         ["`positions`"],
     ),
     "which line made what an error is about": (
         "by_heart",
-        """\
-from gametutor.exercises.by_heart import known
-def by_heart(state):
-    smallest, cells = my_canonical(state.board)
-    move = known[smallest]
-    return cells[move]
-""",
+        form("by_heart").edit("value, move = known[smallest]", "move = known[smallest]"),
         ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
         [],
     ),
@@ -2350,17 +2030,12 @@ def negamax(state):
 CARDS = {
     "ends that are worth 1, 0 or -1": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        if state.utility(player) == 1:
-            return 1
-        return -1 if state.utility(player) == -1 else 0
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-    return value
-""",
+        form("max_value").lines(
+            "return state.utility(player)",
+            "if state.utility(player) == 1:",
+            "    return 1",
+            "return -1 if state.utility(player) == -1 else 0",
+        ),
         ["What does your code return when the game is over?"],
         ["every finished game is worth 0"],
     ),
@@ -2382,17 +2057,10 @@ def max_value(state, player):
     ),
     "an infinite number that is no child's, whoever it is meant for": (
         "negamax",
-        """\
-def negamax(state, sign=None):
-    if sign is None:
-        sign = 1 if state.to_move == 0 else -1
-    if state.is_terminal():
-        return sign * state.utility(0)
-    value = -inf
-    for move in state.legal_moves():
-        value = (value + -negamax(state.result(move), -sign)) / 2
-    return value
-""",
+        form("negamax", "with_a_sign").edit(
+            "max(value, -negamax(state.result(move), -sign))",
+            "(value + -negamax(state.result(move), -sign)) / 2",
+        ),
         ["Which line turns what your code was told into what it returned?"],
         ["point of view?"],
     ),
@@ -2585,41 +2253,15 @@ def negamax(state):
     ),
     "a test of the end that is always true": (
         "negamax",
-        """\
-def negamax(state):
-    if state.is_terminal:
-        print(state.utility(state.to_move))
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax(state.result(move)))
-    return value
-""",
+        form("negamax")
+        .edit("if state.is_terminal():", "if state.is_terminal:")
+        .edit("return state.utility(state.to_move)", "print(state.utility(state.to_move))"),
         ["Are the parentheses missing?"],
         ["inverted"],
     ),
     "alpha moved too far": (
         "negascout",
-        """\
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        if value == -inf:
-            found = -negascout(child, depth - 1, -beta, -alpha, score)
-        else:
-            found = -null_window(child, depth - 1, -alpha, score)
-            if alpha < found < beta:
-                found = -negascout(child, depth - 1, -beta, -found, score)
-        value = max(value, found)
-        if value >= beta:
-            return value
-        alpha += max(alpha, value)
-    return value
-""",
+        form("negascout").edit("alpha = max(alpha, value)", "alpha += max(alpha, value)"),
         ["What is your code sure of when it asks this child"],
         ["step: Ask each child"],
     ),
@@ -2641,15 +2283,9 @@ def best_moves(state):
     ),
     "a return above the loop": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        return value
-    return value
-""",
+        form("max_value").edit(
+            "value = max(value, min_value(state.result(move), player))", "return value"
+        ),
         ["returned −∞ and tried no move", "Where should your code make a move"],
         ["first child's value", "step: Keep the best"],
     ),
@@ -2817,17 +2453,9 @@ def max_value(state, player):
     ),
     "a start value in the loop": (
         "best_moves",
-        """\
-def best_moves(state):
-    for move in state.legal_moves():
-        moves, best_value = [], -inf
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            moves, best_value = [move], value
-        elif value == best_value:
-            moves.append(move)
-    return moves
-""",
+        form("best_moves", "with_a_reset")
+        .without("moves, best_value = [], -inf")
+        .after("for move in state.legal_moves():", "    moves, best_value = [], -inf"),
         ["only the last move is in the list"],
         ["stays at"],
     ),
@@ -2863,17 +2491,7 @@ def key(position, mask):
     ),
     "a budget that is overwritten": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    before = last = None
-    for count in visited:
-        budget = count
-        before, last = last, count
-    if before is None:
-        return True
-    expected = last / before * last
-    return bool(budget >= expected)
-""",
+        form("one_more", "with_a_loop").edit("budget -= count", "budget = count"),
         ["Yours: True"],
         ["the difference of the last two"],
     ),
@@ -3211,14 +2829,9 @@ class Nim:
     ),
     "a third depth is begun where the two before are as small as can be": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    if len(visited) < 2:
-        return True
-    left = budget - sum(visited)
-    growth = visited[-1] * visited[-2]
-    return visited[-1] * growth <= left
-""",
+        form("one_more").edit(
+            "growth = visited[-1] / visited[-2]", "growth = visited[-1] * visited[-2]"
+        ),
         ["Right: True. Yours: False."],
         ["no third depth is begun", "much more is left"],
     ),
@@ -3314,14 +2927,9 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "numbers for the other player, of which the largest is taken": (
         "negamax_decision",
-        """\
-def negamax_decision(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(1 - position.to_move)
-        return max(-value(position.result(move)) for move in position.legal_moves())
-    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
-""",
+        form("negamax_decision", "the_whole_search_in_one").edit(
+            "position.to_move", "1 - position.to_move"
+        ),
         ["For whom is that the best of these"],
         ["Which line turns"],
     ),
@@ -3384,13 +2992,7 @@ def play_game(state, players):
     ),
     "a list that nobody made is no function of Python's": (
         "possible_moves",
-        """\
-def possible_moves(mask):
-    for column in range(7):
-        empty = ~mask & 0b111111 << column * 7
-        found.append(empty & -empty)
-    return sum(found)
-""",
+        form("possible_moves", "lowest_bit_of_each").without("found = []"),
         ["name 'found' is not defined"],
         ["`round`"],
     ),
@@ -3402,33 +3004,15 @@ def possible_moves(mask):
     ),
     "a test that is made, and nothing follows from it": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    best_move = state.legal_moves()[0]
-    for depth in range(1, deepest + 1):
-        move, is_finished = search(state, depth, best_move)
-        if not is_finished:
-            pass
-        best_move = move
-    return best_move
-""",
+        form("iterative_deepening").edit("break", "pass"),
         ["The test in line 5 has no effect. What should happen where the test in line 5"],
         ["never tests", "does your code use?"],
     ),
     "a guess that is read": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most, value = -inf, inf, guess and 0
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = value
-        else:
-            most = value
-    return value
-""",
+        form("mtdf")
+        .lines("least, most = -inf, inf", "least, most, value = -inf, inf, guess and 0")
+        .without("value = guess"),
         ["Asked: mtdf("],
         ["the guess is never used"],
     ),
@@ -3455,18 +3039,7 @@ def minimax_decision(state):
     ),
     "a name that has a value only in a comprehension": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or not 0 <= row + 3 * i <= 5:
-                    continue
-                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
-                if all(discs >> cell & 1 for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line").edit("up <=", "i <="),
         ["`i` has a value only inside the comprehension in line 7"],
         ["has its cell been run"],
     ),
@@ -3498,16 +3071,9 @@ def four_in_a_row(discs):
     ),
     "the mark of the other player, and nothing taken off": (
         "centre_lead",
-        """\
-def centre_lead(state, player):
-    marks, lead = "".join(str(state).split()), 0
-    for cell in (14, 15, 20, 21):
-        if marks[cell] != "XO"[player]:
-            lead += 1
-        elif marks[cell] == "OX"[player]:
-            lead -= 1
-    return lead
-""",
+        form("centre_lead", "one_by_one").edit(
+            'if marks[cell] == "XO"[player]:', 'if marks[cell] != "XO"[player]:'
+        ),
         ["the other player's marks get the plus"],
         ["lead is counted for the other"],
     ),
@@ -3528,14 +3094,7 @@ def depth_limited(state, depth, score):
     ),
     "a loop that never begins": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    leaves, positions = 0, [state]
-    while not positions:
-        leaves += sum(position.is_terminal() for position in positions)
-        positions = [p.result(move) for p in positions for move in p.legal_moves()]
-    return leaves
-""",
+        form("count_leaves", "ply_by_ply").edit("while positions:", "while not positions:"),
         ["0 comes out for a leaf"],
         ["a leaf counts as 0"],
     ),
@@ -3556,13 +3115,10 @@ def max_n(state):
     ),
     "moves chosen by values that are no child's": (
         "minimax_decision",
-        """\
-from random import Random
-def minimax_decision(state):
-    values = [min_value(state, 1 - state.to_move) for _ in state.legal_moves()]
-    best = [m for m, v in zip(state.legal_moves(), values, strict=True) if v == max(values)]
-    return Random(3).choice(best)
-""",
+        form("minimax_decision", "at_random_among_the_best").edit(
+            "min_value(state.result(move), state.to_move) for move",
+            "min_value(state, 1 - state.to_move) for _",
+        ),
         ["asked `min_value` about the same position"],
         ["at random", "May chance decide", "Keep the best"],
     ),
@@ -3578,14 +3134,9 @@ def minimax_decision(state):
     ),
     "an idea at any step beside a step that the calls show": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit(
+            "-negamax_one_line(state.result(move))", "negamax_one_line(state.result(move))"
+        ),
         ["never changes its sign"],
         [],
     ),
@@ -3639,32 +3190,13 @@ def ordered_moves(state, score, first=False):
     ),
     "a minus for the child, and another one": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -null_window(state.result(move), depth - 1, 1 - bound, score)
-        value = -max(value, found)
-        if value >= bound:
-            return value
-    return value
-""",
+        form("null_window").edit("value = max(value, found)", "value = -max(value, found)"),
         ["How many times does the sign change between a child and what is returned"],
         ["step: Ask each child"],
     ),
     "a start value that no child can replace": (
         "one_step",
-        """\
-def one_step(children):
-    value = inf
-    for child_value in children:
-        value = max(value, -child_value)
-    return value
-""",
+        form("one_step").edit("value = -inf", "value = inf"),
         ["no child's value changes the result"],
         ["Which line of yours uses `child_value`", "step: Keep the best"],
     ),
@@ -3696,14 +3228,7 @@ def one_step(children):
     ),
     "a return after the loop, and the first child alone": (
         "one_step",
-        """\
-def one_step(children):
-    value = None
-    for child_value in children:
-        if value is None:
-            value = -child_value
-    return value
-""",
+        form("one_step", "with_an_if").edit("None or -child_value > value", "None"),
         ["Which line lets the second child change what is returned"],
         ["in the loop, or after it", "step: Return"],
     ),
@@ -3750,27 +3275,15 @@ def killer_moves(state, depth, alpha, beta, score, killers):
     ),
     "one less than a move, and values that are compared": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move in values:
-        if values[move - 1] >= best_value:
-            best_move = move
-            best_value = values[move]
-    return best_move
-""",
+        form("argmax", "of_equals_the_last").edit(
+            "if values[move] >= best_value:", "if values[move - 1] >= best_value:"
+        ),
         ["It happened in line 4"],
         ["a value is compared with a move"],
     ),
     "no return at all": (
         "queen_moves",
-        """\
-from gametutor.exercises.queen_moves import DIRECTIONS, ray
-def queen_moves(board, place):
-    cells = []
-    for direction in DIRECTIONS:
-        cells += ray(board, place, direction)
-""",
+        form("queen_moves").without("return cells"),
         ["Which line should return the list of cells, and does it?"],
         ["What stands behind `return`"],
     ),
@@ -3838,19 +3351,7 @@ def my_strategy(state):
     ),
     "a limit that moves, and stays one short": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = value - 1
-        else:
-            most = value
-    return value
-""",
+        form("mtdf").edit("least = value", "least = value - 1"),
         ["one of the two limits never gets to where the answers put it"],
         ["never moves"],
     ),
@@ -3893,40 +3394,28 @@ sooner_is_better = Remembering()
     ),
     "a rating without the function that looks one ply ahead": (
         "rate_one_ply",
-        """\
-from gametutor.exercises.rate_one_ply import rate
-def rate_one_ply(state, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    return -max(-rate(state.result(move), score) for move in state.legal_moves())
-""",
+        form("rate_one_ply")
+        .lines(
+            "move, rating = one_ply(state, score)",
+            "return -max(-rate(state.result(move), score) for move in state.legal_moves())",
+        )
+        .without("return rating"),
         ["the best rating gets another minus"],
         ["`one_ply`"],
     ),
     "a loop that does nothing": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if not state.legal_moves():
-        return 1
-    count = 0
-    for move in state.legal_moves():
-        pass
-    return count
-""",
+        form("count_leaves", "with_a_loop").edit(
+            "count += count_leaves(state.result(move))", "pass"
+        ),
         ["What should the loop in line 5 do with each of its items?"],
         ["Go through the steps"],
     ),
     "a helper that does not return the outcome": (
         "negamax_decision",
-        """\
-def negamax_decision(state):
-    def value(position):
-        if position.is_terminal():
-            position.utility(position.to_move)
-        return max(-value(position.result(move)) for move in position.legal_moves())
-    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
-""",
+        form("negamax_decision", "the_whole_search_in_one").edit(
+            "return position.utility(position.to_move)", "position.utility(position.to_move)"
+        ),
         ["The game is over in the position that this line is about."],
         ["How many moves does this position have"],
     ),
@@ -3957,31 +3446,9 @@ def play_game(state, players):
     ),
     "the wrong bound, where the table saves nothing": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    old_alpha = alpha
-    value, kind = table.get((state, depth), (0, ""))
-    if kind == "=":
-        return value
-    alpha = max(alpha, value) if kind == ">" else alpha
-    beta = min(beta, value) if kind == "<" else beta
-    if alpha >= beta:
-        return value
-    best = -inf
-    for move in state.legal_moves():
-        found = -with_table(state.result(move), depth - 1, -beta, -alpha, score, table)
-        if found >= beta:
-            table[state, depth] = beta, ">"
-            return beta
-        best = max(best, found)
-        beta = max(beta, best)
-    table[state, depth] = best, "<" if best <= old_alpha else "="
-    return best
-""",
+        form("with_table", "hard_at_a_cut").edit(
+            "alpha = max(alpha, best)", "beta = max(beta, best)"
+        ),
         ["asked for a utility or a score 3 times; twice would do."],
         ["with the table"],
     ),
@@ -4038,40 +3505,16 @@ def max_value(state, player):
     ),
     "a minus where the player at the root is meant": (
         "negamax",
-        """\
-def negamax(state):
-    player = state.to_move
-    def value(position):
-        if position.is_terminal():
-            return position.utility(player)
-        best = max if position.to_move == player else min
-        return -best(value(position.result(move)) for move in position.legal_moves())
-    return value(state)
-""",
+        form("negamax", "nested").edit(
+            "best(value(position.result(move)) for move in position.legal_moves())",
+            "-best(value(position.result(move)) for move in position.legal_moves())",
+        ),
         ["`value` returned 1, which is right for A (player 0)"],
         ["counts the plies", "sign changes twice"],
     ),
     "children that are worth the same wrong number": (
         "alpha_beta_decision",
-        """\
-def alpha_beta_decision(state):
-    def value_of(state, alpha, beta):
-        if state.is_terminal():
-            return 1
-        mine = state.to_move == player
-        for move in state.legal_moves():
-            value = value_of(state.result(move), alpha, beta)
-            alpha, beta = (max(alpha, value), beta) if mine else (alpha, min(beta, value))
-            if alpha >= beta:
-                break
-        return alpha if mine else beta
-    player, best_move, best = state.to_move, None, -inf
-    for move in state.legal_moves():
-        value = value_of(state.result(move), best, inf)
-        if value > best:
-            best_move, best = move, value
-    return best_move
-""",
+        form("alpha_beta_decision", "all_in_one").edit("return state.utility(player)", "return 1"),
         ["What is `value_of` meant to return?"],
         ["step: Keep the best", "whatever it is worth"],
     ),
@@ -4420,42 +3863,17 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     ),
     "beta moved, and a right comparison at the cut": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    def search(state, depth, alpha, beta):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
-            beta = min(beta, best)
-            if alpha >= beta:
-                break
-        return best
-    return search(state, depth, bound - 1, bound)
-""",
+        form("null_window", "with_both_ends").edit(
+            "alpha = max(alpha, best)", "beta = min(beta, best)"
+        ),
         ["never tried move 1", "when the loop ends where the value is below the bound"],
         ["reversed", "step: Cut?"],
     ),
     "a comparison at the cut that is reversed in another form": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    def search(state, depth, alpha, beta):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
-            if best < beta:
-                break
-        return best
-    return search(state, depth, bound - 1, bound)
-""",
+        form("null_window", "with_both_ends")
+        .lines("alpha = max(alpha, best)", "if best < beta:")
+        .without("if alpha >= beta:"),
         ["when the loop ends where the value is below the bound"],
         [],
     ),
@@ -4477,17 +3895,7 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     ),
     "None for an empty set of bits": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = winning_cells(position ^ mask, mask)
-    forced = moves & danger
-    if forced:
-        if forced & (forced - 1):
-            return None
-        moves = forced
-    return moves & ~(danger >> 1)
-""",
+        form("non_losing_moves").edit("return 0", "return None"),
         ["Right: 0 (no cell)."],
         ["Right: none"],
     ),
@@ -4522,30 +3930,15 @@ def winning_cell(state):
     ),
     "empty windows, and an end that stays": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound // 1, bound)
-        if value >= bound:
-            least = value
-    return value
-""",
+        form("mtdf").edit("- 1", "// 1").without("else:", "most = value"),
         ["In question 1, alpha is not less than beta.", "nothing changes `most`."],
         ["what does your code test"],
     ),
     "a minus at the end of any game": (
         "rate_one_ply",
-        """\
-from gametutor.exercises.rate_one_ply import one_ply
-def rate_one_ply(state, score):
-    if state.is_terminal():
-        return -state.utility(state.to_move)
-    move, rating = one_ply(state, score)
-    return rating
-""",
+        form("rate_one_ply").edit(
+            "return state.utility(state.to_move)", "return -state.utility(state.to_move)"
+        ),
         ["The game is over. What is that worth to the player to move"],
         ["coin"],
     ),
@@ -4624,13 +4017,9 @@ def depth_limited(state, depth, score):
     ),
     "a default value that all calls share": (
         "possible_moves",
-        """\
-def possible_moves(mask, found=[]):
-    for column in range(7):
-        empty = ~mask & 0b111111 << column * 7
-        found.append(empty & -empty)
-    return sum(found)
-""",
+        form("possible_moves", "lowest_bit_of_each")
+        .lines("def possible_moves(mask):", "def possible_moves(mask, found=[]):")
+        .without("found = []"),
         ["The default value of `found` in line 1 is made once, for all calls."],
         ["leave something to chance"],
     ),
@@ -4680,13 +4069,7 @@ def null_window(state, depth, bound, score):
     ),
     "a state and a player exchanged": (
         "best_moves",
-        """\
-def best_moves(state):
-    player = state.to_move
-    values = {move: min_value(state.result(move), player) for move in state.legal_moves()}
-    best = max_value(player, state)
-    return [move for move in values if values[move] == best]
-""",
+        form("best_moves").edit("best = max(values.values())", "best = max_value(player, state)"),
         ["Which of your arguments should be a state, and does it come first?"],
         ["If that is a move"],
     ),

@@ -257,7 +257,6 @@ def _reference_unpacked(exercise: Exercise, outcome: Outcome) -> str:
 
 
 def _picture_title(counterexample: Counterexample | None) -> str:
-    """Return the line above the picture."""
     if counterexample is None:
         return ""
     tree = counterexample.picture_of
@@ -275,7 +274,6 @@ AGAIN = "Then check again."
 
 
 def _how_to_go_on(exercise: Exercise, verdict: Verdict, name: str) -> str:
-    """Return how to go on."""
     if verdict.status == "passed":
         left_out = exercise.trick if verdict.without_trick else None
         return f"To try next: {left_out.next if left_out else exercise.next}"
