@@ -7,6 +7,7 @@ from math import inf
 import oracles
 import pytest
 from asking import examined, interview_with
+from cells import cell, form
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from suite.fewer import every, those
@@ -269,42 +270,14 @@ def test_inside_the_window_the_value_is_exact_and_outside_a_bound_is_enough(wind
 
 # --- a pair of functions -----------------------------------------------------------------------
 
-SOURCE = """
-from math import inf
-
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= alpha:
-            return value
-        beta = min(beta, value)
-    return value
-"""
-
 
 def notebook(*changes):
     """The two functions of a learner, who wrote some things otherwise."""
-    source = SOURCE
+    source = form("alpha_beta")
     for before, after in changes:
-        assert before in source
-        source = source.replace(before, after)
-    cell = {"__name__": "__main__"}
-    exec(source, cell)
-    return cell["max_value"], cell["min_value"]
+        source = source.edit(before, after)
+    space = cell(source.text, inf=inf)
+    return space["max_value"], space["min_value"]
 
 
 @pytest.mark.all
@@ -355,10 +328,10 @@ def test_of_two_mistakes_the_one_of_max_value_speaks_first():
 
 @pytest.mark.all
 def test_names_of_the_learners_own_are_kept_apart_too():
-    source = SOURCE.replace("max_value", "best_for_me").replace("min_value", "worst_for_me")
-    cell = {}
-    exec(source.replace("if value <= alpha", "if value > alpha"), cell)
-    report = check.alpha_beta(cell["best_for_me"], cell["worst_for_me"])
+    source = form("alpha_beta").edit_all("max_value", "best_for_me")
+    source = source.edit_all("min_value", "worst_for_me").edit("value <= alpha", "value > alpha")
+    space = cell(source.text, inf=inf)
+    report = check.alpha_beta(space["best_for_me"], space["worst_for_me"])
     assert report.misconceptions == ("ab_min_compares_the_wrong_way",)
 
 

@@ -1,25 +1,19 @@
 """Programs of which a card or a hint once said something untrue: what must be said of them, what
 must not."""
 
-import linecache
 import re
-from importlib import import_module
-from itertools import count
 from math import inf
 
 import pytest
+from cells import cell, form
 from suite.fewer import every, those
 
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
-from gametutor.exercises.uct.bank import in_one_function
-from gametutor.kit.source import Source
 from gametutor.verdicts.hinting import ladder
 from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import Edit, passage_of
-
-_numbers = count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -27,27 +21,22 @@ def nothing_remembered(unhurried):
     memory._memory.clear()
 
 
-def form(name, which=None):
-    """A right answer, to be edited into a wrong one: the solution, or a form in the bank."""
-    exercise = find(name)
-    if which is None:
-        return Source.of(*exercise.helpers, exercise.solution)
-    source = Source.of(getattr(import_module(f"gametutor.exercises.{name}.bank"), which))
-    return source.rewritten(lambda text: re.sub(rf"\b{which}\b", exercise.asks_for, text))
-
-
 def card_of(name, written):
     """The card of a cell, on one line; of its text, or of what was edited."""
-    exercise, text = find(name), getattr(written, "text", written)
-    file = f"<misled {next(_numbers)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    space = {"__name__": "__main__", "inf": inf, **exercise.needs}
-    exec(compile(text, file, "exec"), space)
+    exercise = find(name)
+    space = cell(getattr(written, "text", written), inf=inf, **exercise.needs)
     answer = eval(exercise.handed_over or exercise.asks_for, space)
     judge = getattr(check, name)
     report = judge(*answer) if isinstance(answer, tuple) else judge(answer)
     assert report.status == "failed"
     return " ".join(report.message.split())
+
+
+def solution_with(name, old, new):
+    """The solution as a cell has it, imports and all, with one piece of its text replaced."""
+    text = find(name).source()
+    assert text.count(old) == 1
+    return text.replace(old, new)
 
 
 def told(name, text):
@@ -60,10 +49,33 @@ def told(name, text):
 
 def uct_in_one(old, new):
     """A right `uct` that is one function, with one piece of its text replaced."""
-    program = Source.of(in_one_function).edit("in_one_function", "uct").edit(old, new)
+    program = form("uct", "in_one_function").edit(old, new)
     imports = "from itertools import pairwise\nfrom math import log, sqrt\n"
     return f"{imports}from gamesearch.search.monte_carlo import Node\n{program.text}\n"
 
+
+TICTACTOE_WITH_A_HELPER = """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def won(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        any(line in ("XXX", "OOO") for line in lines)
+    def legal_moves(self):
+        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.won() or "." not in self.board
+    def utility(self, player):
+        return 0 if not self.won() else -1 if player == self.to_move else 1
+"""
 
 ROWS = {
     "a gap after a docstring": (
@@ -89,17 +101,8 @@ def canonical(board, images=[]):
     ),
     "a break, and hints about a return": (
         "count_plies",
-        """\
-def count_plies(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = [p.result(move) for p in positions for move in p.legal_moves()]
-        break
-    return counts
-""",
-        ["Remove line 7 of the cell: break"],
+        form("count_plies").after("]", "break"),
+        ["Remove line 9 of the cell: break"],
         ["The last `return` belongs after the loop"],
     ),
     "the children counted in the last line, not in the list": (
@@ -217,22 +220,12 @@ def min_value(state, player, alpha, beta):
     ),
     "the window the wrong way round, and a finite start": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -1000
-    for move in state.legal_moves():
-        child = state.result(move)
-        value = max(value, -negamax_alpha_beta(child, -alpha, -beta))
-        alpha = max(alpha, value)
-        if alpha >= beta:
-            break
-    return value
-""",
-        ["value = -inf", "-negamax_alpha_beta(child, -beta, -alpha)"],
+        form("negamax_alpha_beta")
+        .edit("value = -inf", "value = -1000")
+        .edit("-beta, -alpha", "-alpha, -beta"),
+        ["value = -inf", "-negamax_alpha_beta(state.result(move), -beta, -alpha)"],
         [
-            "-negamax_alpha_beta(child, -alpha, -beta))`. Look at line 7",
+            "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
     ),
     "only the first killer of a depth is kept": (
@@ -410,15 +403,7 @@ def minimax_decision(state):
     ),
     "MIN's start, and MAX's choice": (
         "min_value",
-        """\
-def min_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    v = inf
-    for move in state.legal_moves():
-        v = max(v, max_value(state.result(move), player))
-    return v
-""",
+        form("min_value").edit("value = min(", "value = max("),
         ["start value and the first child's value. Which of the two does it keep?"],
         ["when does it run?"],
     ),
@@ -535,38 +520,7 @@ def queen_moves(board, place):
     ),
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-    def __init__(self, board="........."):
-        self.board = board
-        self.to_move = 0 if board.count("X") == board.count("O") else 1
-
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-
-    def legal_moves(self):
-        if self.has_line("X") or self.has_line("O"):
-            return []
-        return [cell for cell in range(9)]
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-
-    def is_terminal(self):
-        return self.legal_moves() == []
-
-    def utility(self, player):
-        if self.has_line("XO"[player]):
-            return 1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-
-    def __str__(self):
-        return "\\n".join(self.board[row : row + 3] for row in (0, 3, 6))
-""",
+        solution_with("tictactoe_state", ' if self.board[cell] == "."', ""),
         ["when cells with a mark in them are offered. The rest may have another cause."],
         ["one more cause"],
     ),
@@ -599,7 +553,7 @@ def min_value(state, player):
     "visits that are no longer counted": (
         "solver_search",
         form("solver_search")
-        .edit("@compiled", "")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
         .edit("alpha = max(alpha, value)", "alpha = found"),
         ["when alpha can become smaller than it was"],
         ["nodes[0]", "return beta"],
@@ -669,16 +623,8 @@ def solve(position, mask, table, nodes):
     ),
     "a start that is no number": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    best = ()
-    for move in state.legal_moves():
-        best = max(best, min_value(state.result(move), player))
-    return best
-""",
-        ["In line 4 of the cell, write: best = -inf"],
+        form("max_value").edit("value = -inf", "value = ()"),
+        ["In line 4 of the cell, write: value = -inf"],
         ["Add above"],
     ),
     "an else that leaves the loop": (
@@ -759,16 +705,7 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "a move where a position is meant, in one line": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        best = max if position.to_move == state.to_move else min
-        return best(value(move) for move in position.legal_moves())
-
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-""",
+        form("concise_minimax").edit("value(position.result(move))", "value(move)"),
         ["value(position.result(move))"],
         ["*Return*"],
     ),
@@ -795,19 +732,8 @@ def negamax(state):
     ),
     "alpha raised behind the loop": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-    alpha = max(alpha, value)
-    return value
-""",
-        ["Indent line 9 of the cell"],
+        form("negamax_alpha_beta").edit("        alpha = max", "    alpha = max"),
+        ["Indent line 10 of the cell"],
         ["Something is missing"],
     ),
     "one expression with an inverted test": (
@@ -1057,13 +983,9 @@ class TicTacToe:
     ),
     "a condition that is not needed": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    for move in state.legal_moves():
-        if (state.coins - move) % 4 == 0 and state.coins > 4:
-            return move
-    return 1
-""",
+        form("my_strategy", "tries_every_move")
+        .edit("== 0:", "== 0 and state.coins > 4:")
+        .edit("state.legal_moves()[0]", "1"),
         ["write: if (state.coins - move) % 4 == 0: With this change"],
         ["!= 4"],
     ),
@@ -1228,7 +1150,9 @@ minimax_decision = Decision()
     ),
     "one child in the tree": (
         "grow_tree",
-        form("grow_tree").after("node.children.append(child)", "break"),
+        form("grow_tree")
+        .edit("def grow", "from gamesearch.tree import Node\ndef grow")
+        .after("node.children.append(child)", "break"),
         ["Remove line 10 of the cell: break"],
         ["its number", "the old number"],
     ),
@@ -1258,7 +1182,12 @@ def negamax_one_line(state):
     ),
     "a minus two lines above the error": (
         "evaluate",
-        form("evaluate", "corners_and_frontier").edit("row +", "row -"),
+        form("evaluate", "corners_and_frontier")
+        .before(
+            "def evaluate(state, player):",
+            "from gamesearch.evaluation.othello import corners as corner_lead",
+        )
+        .edit("row +", "row -"),
         ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
@@ -1319,13 +1248,7 @@ def rate_one_ply(state, score):
     ),
     "three players, however many play": (
         "max_n",
-        """\
-def max_n(state):
-    if state.is_terminal():
-        return tuple(state.utility(player) for player in range(3))
-    values = [max_n(state.result(move)) for move in state.legal_moves()]
-    return max(values, key=lambda each: each[state.to_move])
-""",
+        form("max_n").edit("range(state.players)", "range(3)"),
         ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
         [],
     ),
@@ -1342,15 +1265,7 @@ def evaluate(state, player):
     ),
     "a return that ends a loop in which everything is compared": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move in values:
-        if values[move] >= best_value:
-            best_move = move
-            best_value = values[move]
-        return best_move
-""",
+        form("argmax", "of_equals_the_last").edit("    return best", "        return best"),
         ["Should line 7 run on every pass?"],
         ["Keep the best", "Compare its value"],
     ),
@@ -1371,24 +1286,10 @@ def count_plies(state):
     ),
     "a test that is always true, over an error": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return list(range(1, min(3, self.coins) + 1))
-    def result(self, move):
-        if True:
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "if move not in self.legal_moves()", "if True"),
         [
             "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 7 of the cell, write: if move not in self.legal_moves():",
+            "In line 15 of the cell, write: if move not in self.legal_moves():",
         ],
         ["in doubt", "if False"],
     ),
@@ -1670,16 +1571,7 @@ grow_tree = Growing()
     ),
     "one move for all": (
         "count_plies",
-        """\
-def count_plies(state, ply=0, counts=None):
-    counts = [] if counts is None else counts
-    if ply == len(counts):
-        counts.append(0)
-    counts[ply] += 1
-    for move in state.legal_moves()[0]:
-        count_plies(state.result(move), ply + 1, counts)
-    return counts
-""",
+        form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
         ["What should be done there?"],
     ),
@@ -1700,38 +1592,9 @@ def my_strategy(state):
     ),
     "an attribute that only result asks for": (
         "dots_and_boxes_state",
-        """\
-import copy
-class DotsAndBoxes:
-    def __init__(self, width, height):
-        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
-        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
-        self.free = [line for line in every if (line[0] + line[1]) % 2]
-        self.closed, self.passes = [], 0
-    @property
-    def to_move(self):
-        return self.passes % 2
-    def legal_moves(self):
-        return self.free[:]
-    def result(self, move):
-        if move not in self.free:
-            raise ValueError("no such line is left")
-        new = copy.copy(self)
-        new.free = [line for line in self.free if line != move]
-        new.sides, new.closed = dict(self.sides), list(self.closed)
-        x, y = move
-        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if box in new.sides:
-                new.sides[box] += 1
-                if new.sides[box] == 4:
-                    new.closed.append(self.player)
-        new.passes += len(new.closed) == len(self.closed)
-        return new
-    def is_terminal(self):
-        return self.free == []
-    def utility(self, player):
-        return sum(1 if owner == player else -1 for owner in self.closed)
-""",
+        form("dots_and_boxes_state", "WithCounts")
+        .edit("class", "import copy\nclass")
+        .edit("append(self.to_move)", "append(self.player)"),
         [
             "`result` ✗ not right yet",
             "`to_move` was not asked yet.",
@@ -1905,34 +1768,24 @@ def evaluate(state, player):
     ),
     "which line made what an error is about": (
         "by_heart",
-        form("by_heart").edit("value, move = known[smallest]", "move = known[smallest]"),
+        """\
+from gametutor.exercises.by_heart import known
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    move = known[smallest]
+    return cells[move]
+""",
         ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
         [],
     ),
     "a function that ends where a test is false": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins = coins
-        self.to_move = to_move
-
-    def legal_moves(self):
-        return list(range(1, min(3, self.coins) + 1))
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(f"{move} is no legal move")
-        return Nim(self.coins - move, 1 - self.to_move)
-
-    def is_terminal(self):
-        return self.coins == 0
-
-    def utility(self, player):
-        if self.to_move == 0:
-            return -1 if player == 0 else 1
-""",
-        ["Where the test in line 18 is false, `utility` returns nothing."],
+        solution_with(
+            "nim_state",
+            "return -1 if player == self.to_move else +1",
+            "if self.to_move == 0:\n            return -1 if player == 0 else 1",
+        ),
+        ["Where the test in line 23 is false, `utility` returns nothing."],
         ["line by line"],
     ),
     "a function of one line": (
@@ -2185,41 +2038,7 @@ def canonical(board):
     ),
     "moves that are kept nowhere": (
         "isolation_state",
-        """\
-class Isolation:
-    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
-        self.width, self.height, self.closed = width, height, frozenset(blocked)
-        self.places, self.to_move = places, to_move
-
-    def is_open(self, cell):
-        x, y = cell
-        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
-
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
-            return [cell for cell in cells if self.is_open(cell)]
-        moves = []
-        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
-            x, y = place[0] + dx, place[1] + dy
-            while self.is_open((x, y)):
-                x, y = x + dx, y + dy
-        return moves
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
-        closed = self.closed | {move}
-        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
-
-    def is_terminal(self):
-        return self.legal_moves() == []
-
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
+        solution_with("isolation_state", "                moves.append((x, y))\n", ""),
         ["which line puts an open cell into the list"],
         ["Look at where the loop along one direction begins."],
     ),
@@ -2291,18 +2110,9 @@ def best_moves(state):
     ),
     "a number cut off, whoever moves first": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return int(value)
-        alpha = max(alpha, value)
-    return value
-""",
+        form("negamax_alpha_beta").edit(
+            "            return value", "            return int(value)"
+        ),
         ["another number"],
         ["to_move=1", "numbers: B's"],
     ),
@@ -2606,14 +2416,10 @@ def expected_score(rating, other):
     ),
     "a list that is empty at the end of the game": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.is_terminal():
-        print(100 * state.utility(player))
-    values = sorted(sooner_is_better(state.result(m), player) for m in state.legal_moves())
-    value = values[-1 if state.to_move == player else 0]
-    return value and (abs(value) - 1) * (1 if value > 0 else -1)
-""",
+        form("sooner_is_better", "sorted_values").lines(
+            "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
+            "print(100 * state.utility(player))",
+        ),
         ["`values` is empty here. When is it, and what should your code do then?"],
         ["counts from 0"],
     ),
@@ -2634,16 +2440,7 @@ def minimax_decision(state):
     ),
     "a move where a state belongs, and no state elsewhere": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    for move in state.legal_moves():
-        alpha = max(alpha, -negamax_alpha_beta(move, -beta, -alpha))
-        if alpha >= beta:
-            break
-    return alpha
-""",
+        form("negamax_alpha_beta").edit("state.result(move)", "move"),
         ["If that is a move: which call leads from a move to the state after it?"],
         ["does it come first"],
     ),
@@ -2663,31 +2460,11 @@ def one_more(visited, budget):
     ),
     "an idea about other answers than this one": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-    def legal_moves(self):
-        if not (self.has_line("X") or self.has_line("O")):
-            return []
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        if self.has_line("XO"[player]):
-            return +1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-""",
+        solution_with(
+            "tictactoe_state",
+            'self.has_line("X") or self.has_line("O")',
+            'not (self.has_line("X") or self.has_line("O"))',
+        ),
         ["What allows the move 0 here"],
         ["are what you get when"],
     ),
@@ -2809,21 +2586,7 @@ def mtdf(state, depth, guess, search):
     ),
     "nobody ever wins": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1
-""",
+        solution_with("nim_state", "-1 if player == self.to_move else +1", "-1"),
         ["the outcomes of the two players do not add up to 0"],
         ["can win"],
     ),
@@ -2882,23 +2645,7 @@ def null_window(state, depth, bound, score):
     ),
     "a field is called a parameter of a method that nobody wrote": (
         "nim_state",
-        """\
-from dataclasses import dataclass
-@dataclass(frozen=True)
-class Nim:
-    coins: int
-    to_move: int = 0
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "take <= self.coins", "take <= coins"),
         ["Is `coins` meant to be `self.coins`?"],
         ["`__init__`"],
     ),
@@ -3115,10 +2862,13 @@ def max_n(state):
     ),
     "moves chosen by values that are no child's": (
         "minimax_decision",
-        form("minimax_decision", "at_random_among_the_best").edit(
-            "min_value(state.result(move), state.to_move) for move",
-            "min_value(state, 1 - state.to_move) for _",
-        ),
+        """\
+from random import Random
+def minimax_decision(state):
+    values = [min_value(state, 1 - state.to_move) for _ in state.legal_moves()]
+    best = [m for m, v in zip(state.legal_moves(), values, strict=True) if v == max(values)]
+    return Random(3).choice(best)
+""",
         ["asked `min_value` about the same position"],
         ["at random", "May chance decide", "Keep the best"],
     ),
@@ -3176,15 +2926,7 @@ def mtdf(state, depth, guess, search):
     ),
     "False in a list of moves": (
         "ordered_moves",
-        """\
-def ordered_moves(state, score, first=False):
-    player, moves = state.to_move, state.legal_moves()
-    moves = sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)
-    if first in moves:
-        moves.remove(first)
-        moves.insert(0, first)
-    return moves
-""",
+        form("ordered_moves").edit("first=None", "first=False"),
         ["Yours: [False]"],
         ["corrupted"],
     ),
@@ -3283,7 +3025,13 @@ def killer_moves(state, depth, alpha, beta, score, killers):
     ),
     "no return at all": (
         "queen_moves",
-        form("queen_moves").without("return cells"),
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    cells = []
+    for direction in DIRECTIONS:
+        cells += ray(board, place, direction)
+""",
         ["Which line should return the list of cells, and does it?"],
         ["What stands behind `return`"],
     ),
@@ -3394,12 +3142,13 @@ sooner_is_better = Remembering()
     ),
     "a rating without the function that looks one ply ahead": (
         "rate_one_ply",
-        form("rate_one_ply")
-        .lines(
-            "move, rating = one_ply(state, score)",
-            "return -max(-rate(state.result(move), score) for move in state.legal_moves())",
-        )
-        .without("return rating"),
+        """\
+from gametutor.exercises.rate_one_ply import rate
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return -max(-rate(state.result(move), score) for move in state.legal_moves())
+""",
         ["the best rating gets another minus"],
         ["`one_ply`"],
     ),
@@ -3616,75 +3365,19 @@ def min_value(state, player):
     ),
     "a helper that works out and returns nothing": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def won(self):
-        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
-        any(line in ("XXX", "OOO") for line in lines)
-    def legal_moves(self):
-        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.won() or "." not in self.board
-    def utility(self, player):
-        return 0 if not self.won() else -1 if player == self.to_move else 1
-""",
+        TICTACTOE_WITH_A_HELPER,
         ["Line 10 works out a value that nothing uses"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def won(self):
-        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
-        return all(line in ("XXX", "OOO") for line in lines)
-    def legal_moves(self):
-        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.won() or "." not in self.board
-    def utility(self, player):
-        return 0 if not self.won() else -1 if player == self.to_move else 1
-""",
+        TICTACTOE_WITH_A_HELPER.replace("any(line", "return all(line"),
         ["`legal_moves` calls `won`: the reason may be there, too."],
         [],
     ),
     "a turn that is right until somebody moves": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [1, 2, 3][: self.coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, self.to_move)
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "1 - self.to_move", "self.to_move"),
         ["`to_move` right at the beginning of a game · `legal_moves` ✓ right so far · `result` ✗"],
         ["`to_move` and `legal_moves` ✓"],
     ),
@@ -3731,46 +3424,17 @@ def non_losing_moves(position, mask):
     ),
     "a helper that a right method calls, too": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-    def legal_moves(self):
-        if self.has_line("X") or self.has_line("O"):
-            return []
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        if self.has_line("XO"[player - 1]):
-            return 1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-""",
+        solution_with(
+            "tictactoe_state",
+            'if self.has_line("XO"[player])',
+            'if self.has_line("XO"[player - 1])',
+        ),
         ["`utility` ✗ not right yet"],
         ["the reason may be there, too"],
     ),
     "two that are None by right": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    before = last = None
-    for count in visited:
-        budget -= count
-        before, last = last, count
-    if before is not None:
-        return True
-    return budget >= last * last / before
-""",
+        form("one_more", "with_a_loop").edit("if before is None:", "if before is not None:"),
         ["`last` and `before` are None in this line. May they be None at this point?"],
         ["Which lines should give them"],
     ),
@@ -3811,53 +3475,15 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "eight directions, and a loop that is left at once": (
         "isolation_state",
-        """\
-class Isolation:
-    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
-        self.width, self.height, self.closed = width, height, frozenset(blocked)
-        self.places, self.to_move = places, to_move
-    def is_open(self, cell):
-        x, y = cell
-        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
-            return [cell for cell in cells if self.is_open(cell)]
-        moves = []
-        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
-            x, y = place[0] + dx, place[1] + dy
-            while self.is_open((x, y)):
-                moves.append((x, y))
-                x, y = x + dx, y + dy
-            return moves
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
-        closed = self.closed | {move}
-        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
-        ["The loop in line 14 makes one pass at most", "There are eight directions."],
+        solution_with("isolation_state", "        return moves", "            return moves"),
+        ["The loop in line 22 makes one pass at most", "There are eight directions."],
         ["runs eight times"],
     ),
     "a depth that is tested, and never used up": (
         "grow_tree",
-        """\
-from gamesearch.tree import Node
-def grow_tree(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        node.hidden = len(state.legal_moves())
-        return node
-    for move in state.legal_moves():
-        node.children.append(grow_tree(state.result(move), depth, move, node, ply + 1))
-    return node
-""",
+        form("grow_tree")
+        .edit("def grow", "from gamesearch.tree import Node\ndef grow")
+        .edit("depth - 1", "depth"),
         ["the depth never stops the growth"],
         ["step: Stop?"],
     ),
@@ -3936,29 +3562,20 @@ def winning_cell(state):
     ),
     "a minus at the end of any game": (
         "rate_one_ply",
-        form("rate_one_ply").edit(
-            "return state.utility(state.to_move)", "return -state.utility(state.to_move)"
-        ),
+        """\
+from gametutor.exercises.rate_one_ply import one_ply
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return -state.utility(state.to_move)
+    move, rating = one_ply(state, score)
+    return rating
+""",
         ["The game is over. What is that worth to the player to move"],
         ["coin"],
     ),
     "a legal move that is refused": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        if move not in self.legal_moves()[:-1]:
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
+        solution_with("nim_state", "self.legal_moves():", "self.legal_moves()[:-1]:"),
         ["Which test leads to that line, and why is it true here?"],
         [],
     ),
@@ -4101,8 +3718,7 @@ def test_what_a_card_says_is_true_of_the_program(row):
 
 
 def test_a_number_equal_to_alpha_is_not_called_equal_to_beta():
-    source = Source.of(find("with_table").solution).edit(
-        "value <= alpha else", "value < alpha else"
+    card = card_of(
+        "with_table", form("with_table").edit("value <= alpha else", "value < alpha else")
     )
-    card = card_of("with_table", source.text)
     assert "exactly alpha, or exactly beta" in card and "The value is exactly beta" not in card
