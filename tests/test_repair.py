@@ -264,7 +264,7 @@ max_value = make(-inf)
 def test_of_a_pair_of_functions_the_wrong_one_is_mended():
     space = cell(cells.form("alpha_beta").edit("value <= alpha", "value <= beta").text)
     repair = repair_of("alpha_beta", space["max_value"], space["min_value"])
-    assert [change.line for change in repair.changes] == [19]
+    assert [change.line for change in repair.changes] == [20]
 
 
 @pytest.mark.all
