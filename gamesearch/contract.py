@@ -214,8 +214,12 @@ def _check_key(thing: object, promise: str, asked: str, state: GameState) -> Non
         raise Fault(promise, happened, TypeError).error(state) from None
 
 
-def player_of(state: GameState) -> int:
-    """The player to move."""
+def player_of(state: GameState) -> Any:
+    """The player to move: a number, or CHANCE where dice are thrown.
+
+    Raises:
+        TypeError, ValueError: `to_move` is neither.
+    """
     player = state.to_move
     if not is_player(player) and not (is_chance(state) and goes_beyond(state)):
         refuse(turn_fault(player, players_of(state)), state)

@@ -26,7 +26,7 @@ _HOME = {
     "play_with": "widgets.play_with",
     "my_climb": "course.climb",
     "my_parts": "answers.own.parts",
-    "progress": "course.lessons",
+    "progress": "course.progress",
     "put_in_order": "widgets.puzzles.put_in_order",
     "solution": "checking.verbs",
     "speeds": "answers.own.measuring",

@@ -76,12 +76,16 @@ def test_a_right_answer_in_another_form_passes(name, answer):
 
 @pytest.mark.parametrize("name", BANKS)
 def test_the_kept_signature_of_every_wrong_program_belongs_to_its_own_idea_alone(name):
-    exercise, owners = BANKS[name], {}
+    exercise, owners, shared = BANKS[name], {}, []
     kept = Signatures.stored(exercise)
     for misconception in exercise.wrong:
-        for signature in kept.programs[misconception.id]:
-            assert owners.setdefault(signature, misconception.id) == misconception.id
+        for number, signature in enumerate(kept.programs[misconception.id]):
+            program = f"program {number} of {misconception.id}"
+            owner, first = owners.setdefault(signature, (misconception.id, program))
+            if owner != misconception.id:
+                shared.append(f"{program} answers as {first} does")
             assert not all(map(contains, kept.right, signature)), misconception.id
+    assert shared == [], "one idea, or a question that tells them apart is missing"
 
 
 @pytest.mark.parametrize("name", [*BANKS][::6])

@@ -54,7 +54,7 @@ FLOORS = {
         "asking",
     ],
     "gametutor.verdicts": ["judging", "diagnosing", "repairing", "hinting"],
-    "gametutor.course": ["questions", "lessons", "climb", "copying", "handing_in"],
+    "gametutor.course": ["questions", "lessons", "progress", "climb", "copying", "handing_in"],
     "gametutor.widgets": ["questions", "puzzles", "play_with", "files", "cells"],
 }
 """The rooms that have floors of their own, from the ground up."""
@@ -69,7 +69,6 @@ def name_of(file):
 NAMES = {name_of(file): file for file in FILES}
 
 
-@cache
 @cache
 def imported(file):
     """The full names of all modules that a file imports, wherever in the file."""

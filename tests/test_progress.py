@@ -622,7 +622,7 @@ def test_every_exercise_of_the_course_is_in_one_lesson():
 
 def test_a_stored_lesson_lists_the_lessons_and_no_exercises(monkeypatch):
     """So that to add an exercise changes its own lesson alone, and not the first one."""
-    asked = "gametutor.course.lessons._course"
+    asked = "gametutor.course.progress._course"
     monkeypatch.setattr(asked, lambda: pytest.fail("it asked for them"))
     for text in progress()._repr_mimebundle_().values():
         assert all(lesson.title in text for lesson in LESSONS)

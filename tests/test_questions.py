@@ -134,7 +134,9 @@ def test_the_right_answer_is_right(id):
 
 
 def test_every_question_is_computed_or_judged_by_reading():
-    assert COMPUTED.keys() | JUDGED_BY_READING == every().keys()
+    missing = every().keys() - COMPUTED.keys() - JUDGED_BY_READING
+    assert missing == set(), "in neither COMPUTED nor JUDGED_BY_READING"
+    assert every().keys() == COMPUTED.keys() | JUDGED_BY_READING
     assert COMPUTED.keys() & JUDGED_BY_READING == set()
 
 
@@ -181,6 +183,7 @@ def test_a_stored_cell_shows_the_question_and_hides_the_rest(lesson):
         for id in asked_in(cell):
             question = find(id)
             for output in cell["outputs"]:
+                assert "data" in output, f"python3 start.py store stores {lesson}: {cell['id']}"
                 data = output["data"]
                 assert data["text/plain"] == f"Question: {question} To answer, {HOW}"
                 assert data["text/html"].count('<div class="gs-stored">') == 1

@@ -75,6 +75,7 @@ WITHOUT_VERDICTS = (
     "gametutor.verdicts.repairing",
     "gametutor.course.copying",
     "gametutor.course.lessons",
+    "gametutor.course.progress",
     "gametutor.course.questions",
     "gametutor.widgets",
     "gameclassroom.gathering",

@@ -34,9 +34,9 @@ class CaptionPart:
         return html_label.words(self.text, self.size, self.color, self.bold)
 
 
-def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[CaptionPart]:
-    """The value of a position; where a search returned another one, that one struck through. Where
-    it may be either player's own, it says whose it is."""
+def value_parts(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> list[CaptionPart]:
+    """The parts of a line with the value of a position; where a search returned another one, that
+    one struck through. Where it may be either player's own, they say whose it is."""
     node, tree, words = box.node, sketch.tree, []
 
     def written(value: float | str | None, beside: float | str | None) -> str:
@@ -69,7 +69,7 @@ def values(box: Box, sketch: Sketch, size: float, color: str = style.INK) -> lis
 
 def caption(box: Box, sketch: Sketch, look: Look, size: float) -> list[CaptionPart]:
     """The line under a board: the level and the value, or how the game ended."""
-    words = values(box, sketch, size, look.ink)
+    words = value_parts(box, sketch, size, look.ink)
     if box.node.is_leaf:
         end = ending(box.node.state)
         return [*words, CaptionPart(end, max(style.SMALL, size - 2), look.ink)]

@@ -13,7 +13,7 @@ from gamesearch.pictures.drawing.cards import (
     line_html,
     line_width,
     strikes,
-    values,
+    value_parts,
 )
 from gamesearch.pictures.drawing.dot import Dot, Point, between
 from gamesearch.pictures.drawing.html_label import header_width, text_width
@@ -119,7 +119,7 @@ class Down(Layout):
     def _shape_size(self, box: Box) -> Point:
         look = self.looks[box.key]
         width, height = SIZES.get(self._shape(box), TRIANGLE)
-        words = line_width(values(box, self.sketch, self.scale.value))
+        words = line_width(value_parts(box, self.sketch, self.scale.value))
         if look.is_end:
             return max(width, words + look.outline), height
         slant = 2 if box.node.is_wrong else 1.25 if look.is_round else 1.5
@@ -223,7 +223,7 @@ class Down(Layout):
             dot.table(box.key, box.x, box.y, html)
         else:
             shape = self._shape(box)
-            label = line_html(values(box, self.sketch, self.scale.value, look.ink))
+            label = line_html(value_parts(box, self.sketch, self.scale.value, look.ink))
             size = (box.width, box.height)
             width = max(look.outline - 0.5, 1)
             dot.shape(
@@ -241,7 +241,7 @@ class Down(Layout):
             frame = 0 if under else self.looks[box.key].outline  # takes some of the lowest line
             middle = box.y + (box.height - self.scale.line - frame) / 2 - under
         else:
-            words, middle = values(box, self.sketch, self.scale.value), box.y
+            words, middle = value_parts(box, self.sketch, self.scale.value), box.y
             middle += {"triangle": 1, "invtriangle": -1}.get(self._shape(box), 0) * box.height / 6
         for along, size in strikes(words):
             dot.strike("x" + box.key[1:], box.x + along, middle, size)

@@ -1,7 +1,14 @@
 """A tree from left to right, for many positions: plies are columns, with a header on top."""
 
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.cards import card, ending, line_html, line_width, strikes, values
+from gamesearch.pictures.drawing.cards import (
+    card,
+    ending,
+    line_html,
+    line_width,
+    strikes,
+    value_parts,
+)
 from gamesearch.pictures.drawing.dot import Dot, Point
 from gamesearch.pictures.drawing.html_label import header_width, text_width
 from gamesearch.pictures.drawing.layout import Layout, spread
@@ -45,7 +52,7 @@ class Right(Layout):
             self.headers = [(color, title, "") for color, title, _ in self.headers]
         self.moves = max(text_width(label, style.TEXT, bold=True) for label in self.labels.values())
         self.values = {
-            box.key: values(box, sketch, style.SMALL, self.looks[box.key].ink)
+            box.key: value_parts(box, sketch, style.SMALL, self.looks[box.key].ink)
             for box in sketch.boxes
         }
         self.has_values = any(self.values.values())

@@ -150,7 +150,11 @@ def _nested(recorder: Recorder) -> list[Call]:
 
 def _read_call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     """A call, from what was noted of its arguments: see `recording.Record`."""
-    has_player, ends, has_depth = bool(recorder.player_of(code)), window_of(code), depth_of(code)
+    has_player, ends, has_depth = (
+        bool(recorder.player_parameter(code)),
+        window_of(code),
+        depth_of(code),
+    )
     if not has_player and not ends and not has_depth:
         return Call(code, noted)
     state, *passed = noted
@@ -204,7 +208,8 @@ def _place_of_value(calls: list[Call]) -> int | None:
 
 
 def _are_moves(beside: list[tuple[Call, Any]]) -> bool:
-    """Is the other half of each pair a move, or None?"""
+    """Is the other half of each pair a move, or None? Where nobody searched, one must be None:
+    two numbers may be anything."""
     searching = [(call, move) for call, move in beside if call.inner]
     if not searching:
         return any(move is None for _, move in beside)

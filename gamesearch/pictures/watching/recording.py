@@ -72,7 +72,7 @@ class Recorder:
             if inspect.isfunction(member)
         }
 
-    def player_of(self, code: CodeType) -> tuple[str, ...]:
+    def player_parameter(self, code: CodeType) -> tuple[str, ...]:
         """The name of the parameter that is a player: none or one."""
         return tuple(name for name in self._player_names if name in parameters(code))[:1]
 
@@ -227,7 +227,7 @@ class Recorder:
 
     def noted(self, code: CodeType, name: str) -> tuple[str, ...]:
         """The names of the arguments that are noted of a call; the position is called `name`."""
-        return (name, *self.player_of(code), *window_of(code), *depth_of(code))
+        return (name, *self.player_parameter(code), *window_of(code), *depth_of(code))
 
     def _may_watch(self, code: CodeType) -> bool:
         """Not a method of the game, a generator, or a part of the package."""

@@ -20,8 +20,8 @@ def play_on(state: GameState, against: Any = strong_move) -> PlayOn:
     Args:
         state: the position to begin with, of any game; not a finished one.
         against: the opponent, a player as `play` takes one: a function from a state to a move (or
-            to a `BestMove`), or a pair ("Ann", function). If not given, `best_move`, which is
-            perfect in small games. None: two people play.
+            to a `BestMove`), or a pair ("Ann", function). If not given, `strong_move`, which
+            thinks for two seconds and is perfect in small games. None: two people play.
 
     You are player 0; on the board you can change sides. A learner's own game works, too: where its
     text is a board, moves are made on the cells, elsewhere with buttons.

@@ -26,7 +26,7 @@ def goes_step_by_step(answer: Any, needs: Mapping[str, Any]) -> bool:
 
 def is_in_several_statements(answer: Any, needs: Mapping[str, Any]) -> bool:
     """Return whether an answer, or one of the learner's own functions that it calls, is more than
-    one expression."""
+    one statement. (Then the trick of `negamax_one_line` was left out: see `kit/trick.py`.)"""
     sources = (source_of(function.__code__) for function in own_functions(answer, needs))
     bodies = (source.body for source in sources if isinstance(source, ast.FunctionDef))
     return any(

@@ -85,6 +85,11 @@ class Guard:
                 return
 
     def _cpu_seconds(self) -> float:
+        """Return the CPU time of the process so far, in seconds.
+
+        Raises:
+            psutil.NoSuchProcess: it has ended; what is left of it (a zombie) counts as gone.
+        """
         if self._process.status() == psutil.STATUS_ZOMBIE:
             raise psutil.NoSuchProcess(self._process.pid)
         times = self._process.cpu_times()
@@ -95,6 +100,7 @@ class Guard:
         return sum(max(0, memory_of(one) - self._at_first) for one in self._all_of_it())
 
     def _kill_if_over(self, asked: tuple[float, float], worked: float, waited: float) -> None:
+        """Kill the process if it is over a limit."""
         seconds, patience = asked
         if worked > seconds + limits.GRACE_SECONDS:
             self.why = f"it was still running after {seconds:.0f} seconds, and was stopped"

@@ -124,8 +124,9 @@ def corners(state, player):
     return [cells(state)[cell] for cell in CORNERS].count("XO"[player])
 
 
-def returning(answer, base=disc_difference):
-    """An evaluation with this answer, made of what `base` says, and of the discs of both."""
+def evaluation_of(answer, base=disc_difference):
+    """An evaluation whose answer may use `rating` (what `base` says), `mine` and `theirs` (discs),
+    `state` and `player`."""
     text = f"""\
 def evaluate(state, player):
     rating = base(state, player)
@@ -135,11 +136,11 @@ def evaluate(state, player):
 
 
 def on_discs(*answers):
-    return [returning(answer) for answer in answers]
+    return [evaluation_of(answer) for answer in answers]
 
 
 def on_each(*answers):
-    return [returning(answer, base) for answer in answers for base in BASES]
+    return [evaluation_of(answer, base) for answer in answers for base in BASES]
 
 
 def line_ends_run_over(state, player):
@@ -157,31 +158,34 @@ PROGRAMS = {
         "20 * corner_lead(state, player)",
         "lead(cells(state), player, CORNERS) / 4",
     ),
-    "eval_counts_discs": [disc_difference, returning("100 * (mine - theirs) / (mine + theirs)")],
+    "eval_counts_discs": [
+        disc_difference,
+        evaluation_of("100 * (mine - theirs) / (mine + theirs)"),
+    ],
     "eval_for_player_0": on_each("base(state, 0)", "base(state, 1)"),
     "eval_for_the_mover": on_each("base(state, state.to_move)", "-base(state, state.to_move)"),
     "eval_same_for_both": on_discs("1", "str(state).count('.')", "mine + theirs"),
     "eval_moves_without_sign": [
-        returning("len(state.legal_moves())"),
+        evaluation_of("len(state.legal_moves())"),
         *on_each("10 * rating + len(state.legal_moves())"),
     ],
     "eval_own_only": [
-        returning("mine"),
+        evaluation_of("mine"),
         SOLUTION.without(*TAKE_AWAY),
         *on_discs("10 * corners(state, player) + mine", "state.playable_by(player).bit_count()"),
     ],
     "eval_own_corners": [
-        returning("corners(state, player)"),
+        evaluation_of("corners(state, player)"),
         *(
-            returning(f"{weight} * corners(state, player) + rating", base)
+            evaluation_of(f"{weight} * corners(state, player) + rating", base)
             for weight in (1, 5, 10, 20)  # the signs of the sum depend on it
             for base in (disc_difference, evaluate, mobility)
         ),
     ],
     "eval_ahead_or_behind": [
         *on_each("1 if rating > 0 else -1", "1 if rating >= 0 else -1", "1 if rating > 0 else 0"),
-        returning("(rating > 0) - (rating < 0)"),
-        returning("(rating > 0) - (rating < 0)", evaluate),
+        evaluation_of("(rating > 0) - (rating < 0)"),
+        evaluation_of("(rating > 0) - (rating < 0)", evaluate),
     ],
     "eval_lopsided": [
         *on_discs(
@@ -225,17 +229,20 @@ PROGRAMS = {
         "10 * corner_lead(state, player) - 5 * mobility(state, player)",
         "len(state.legal_moves()) * (-1 if state.to_move == player else 1)",
     ),
-    "eval_at_random": [returning("DICE.random()"), returning("rating + DICE.random()", evaluate)],
+    "eval_at_random": [
+        evaluation_of("DICE.random()"),
+        evaluation_of("rating + DICE.random()", evaluate),
+    ],
     "eval_asks_for_the_outcome": on_discs("state.utility(player)"),
     "eval_beyond_a_win": [
-        returning("1_000_000 * rating", evaluate),
-        returning("rating and rating * float('inf')"),
+        evaluation_of("1_000_000 * rating", evaluate),
+        evaluation_of("rating and rating * float('inf')"),
     ],
     "eval_gives_nothing_back": [SOLUTION.without("return total")],
     "eval_says_who_leads": on_discs("rating > 0"),
     "eval_gives_several": on_discs("(mine, theirs)", "[rating, corner_lead(state, player)]"),
     "eval_gives_a_text": [
         SOLUTION.edit("return total", "return str(total)"),
-        returning("'good' if rating > 0 else 'bad'"),
+        evaluation_of("'good' if rating > 0 else 'bad'"),
     ],
 }

@@ -149,7 +149,7 @@ class GameProbe(Probe):
             "to_move": self._asks_whose_turn,
             "legal_moves": lambda: self._asks_for_moves(got),
             "is_terminal": self._asks_for_the_end,
-            "utility": self._asks_for_the_outcome,
+            "utility": self._asks_about_utility,
         }
         return rule[self.method]()
 
@@ -185,7 +185,9 @@ class GameProbe(Probe):
             return "What has ended the game here, and which line of `is_terminal` looks at that?"
         return "Which moves are left here, and which line of `is_terminal` takes this for the end?"
 
-    def _asks_for_the_outcome(self) -> str:
+    def _asks_about_utility(self) -> str:
+        """Return the question about a wrong `utility`. Of these games, only dots and boxes counts
+        points."""
         line = "which line of `utility` looks at that?"
         if getattr(self.state, "counts_points", False):
             return f"How many boxes does each player have here, and {line}"

@@ -37,5 +37,6 @@ class RunAbove(Shown):
     def _new_page(self) -> Any:
         shown = {"why": inline(self._why), "menu": inline(MENU)}
         page = Standalone(__file__, "run_above", shown, fresh=None)
+        # the page tells which cells it runs on the way: they are not read aloud
         page.on_msg(lambda _page, told, _buffers: hush(told["above"]))
         return page
