@@ -598,26 +598,9 @@ def play_game(state, players):
     ),
     "a window whose other end stands beside it": (
         "solver",
-        """\
-from gamesearch.solving.bits import four_in_a_row, possible_moves, winning_cells
-from gamesearch.solving.pieces import next_bound
-
-def solve(position, mask, table, nodes):
-    discs = mask.bit_count()
-    if four_in_a_row(position ^ mask):
-        return -(22 - (discs + 1) // 2)
-    least, most = -((42 - discs) // 2), (43 - discs) // 2
-    if winning_cells(position, mask) & possible_moves(mask):
-        return most
-    while least < most:
-        bound = next_bound(least, most)
-        found = search(position, mask, bound + 1, table, nodes)
-        if found <= bound:
-            most = found
-        else:
-            least = found
-    return least
-""",
+        form("solver")
+        .edit("@compiled", "from gametutor.exercises.solver import *")
+        .edit("bound, bound + 1", "bound + 1"),
         ["`search(position, mask, alpha, beta, table, nodes)`", "mask, bound, bound + 1, table"],
         ["AskedOnce", "least, bound + 1"],
     ),
@@ -1485,53 +1468,13 @@ def negamax(state):
     ),
     "a cut that also keeps a killer": (
         "killer_moves",
-        """\
-def killer_moves(state, depth, alpha, beta, score, killers):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    moves = state.legal_moves()
-    if depth in killers and killers[depth] in moves:
-        moves.remove(killers[depth])
-        moves.insert(0, killers[depth])
-    value = -inf
-    for move in moves:
-        child = state.result(move)
-        value = max(value, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
-        alpha = max(alpha, value)
-        if alpha > beta:
-            killers[depth] = move
-            break
-    return value
-""",
+        form("killer_moves", "taking_it_out").edit("alpha >= beta", "alpha > beta"),
         ["leave the loop once `value >= beta`"],
         ["`if value >= beta: return value`"],
     ),
     "a helper around what is wrong": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    def between(value):
-        return min(beta, max(alpha, value))
-    if state.is_terminal():
-        return between(state.utility(state.to_move))
-    if depth == 0:
-        return between(state)
-    value, kind = table.get((depth, state), (0, ""))
-    if kind == "=" or (kind == ">" and value >= beta) or (kind == "<" and value <= alpha):
-        return between(value)
-    kind, low = "<", alpha
-    for move in state.legal_moves():
-        value = -with_table(state.result(move), depth - 1, -beta, -low, score, table)
-        if value >= beta:
-            table[depth, state] = beta, ">"
-            return beta
-        if value > low:
-            low, kind = value, "="
-    table[depth, state] = low, kind
-    return low
-""",
+        form("with_table", "fail_hard").edit("score(state, state.to_move)", "state"),
         ["return between(score(state, state.to_move))"],
         [],
     ),
@@ -1939,30 +1882,8 @@ def null_window(state, depth, bound, score):
     ),
     "one number for every position that is not over": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    if (state, depth) in table:
-        value, says = table[state, depth]
-        if says == "exactly" or says == "at least" and value >= beta:
-            return value
-        if says == "at most" and value <= alpha:
-            return value
-    value, sure = -inf, alpha
-    for move in state.legal_moves():
-        found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)
-        value = max(value, found)
-        if value >= beta:
-            break
-        sure = max(sure, value)
-    says = "at least" if value >= beta else "at most" if value <= alpha else "exactly"
-    table[state, depth] = value, says
-    return 1
-""",
-        ["Line 21 returns 1, whatever the loop in line 13 finds."],
+        form("with_table").edit("= value, says\n    return value", "= value, says\n    return 1"),
+        ["Line 23 returns 1, whatever the loop in line 15 finds."],
         ["Start value"],
     ),
     "no and yes exchanged": (
@@ -2892,21 +2813,9 @@ def minimax_decision(state):
     ),
     "a pair made of what a function returned": (
         "negascout",
-        """\
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move), None
-    value = -inf
-    for move in state.legal_moves():
-        found = -negascout(state.result(move), depth - 1, -beta, -alpha, score)
-        value = max(value, found)
-        alpha = max(alpha, value)
-        if alpha >= beta:
-            break
-    return value
-""",
+        form("negascout").edit(
+            "return score(state, state.to_move)", "return score(state, state.to_move), None"
+        ),
         ["yours returned (1, None)"],
         ["Which line of `score`"],
     ),
@@ -2976,22 +2885,7 @@ def one_step(children):
     ),
     "a helper's number, passed on in a pair": (
         "depth_limited",
-        """\
-def depth_limited(state, depth, score):
-    player = state.to_move
-    def value(now, left):
-        if not now.legal_moves():
-            return now.utility(1)
-        if not left:
-            return score(now, player)
-        best = max if now.to_move == player else min
-        return best(value(now.result(move), left - 1) for move in now.legal_moves())
-    if state.is_terminal() or depth == 0:
-        return None, value(state, 0)
-    rated = {move: value(state.result(move), depth - 1) for move in state.legal_moves()}
-    best_move = max(rated, key=rated.get)
-    return best_move, rated[best_move]
-""",
+        form("depth_limited", "with_two_helpers").edit("now.utility(me)", "now.utility(1)"),
         ["The game is over", "returned (None, −1)"],
         ["What does your code make of"],
     ),
