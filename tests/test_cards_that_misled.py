@@ -577,16 +577,7 @@ def play_column(position, mask, column):
     ),
     "a game recorded backwards": (
         "play_game",
-        """\
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        state = state.result(move)
-        moves.insert(0, move)
-    outcome = state.utility(0)
-    return (0 if outcome > 0 else 1 if outcome < 0 else None), moves
-""",
+        form("play_game").edit("moves.append(move)", "moves.insert(0, move)"),
         ["Which move comes first in your list?"],
         ["step: Start value"],
     ),
@@ -849,17 +840,8 @@ def play_column(position, mask, column):
     ),
     "a move that is added up while the game goes on": (
         "play_game",
-        """\
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move += players[state.to_move](state)
-        state = state.result(move)
-        moves.append(move)
-    outcome = state.utility(0)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
-""",
-        ["write: move = players[state.to_move](state)"],
+        form("play_game").edit("move = player(state)", "move += player(state)"),
+        ["write: move = player(state)"],
         ["*Stop?*"],
     ),
     "no step is asked of a line that puts the question": (
@@ -2007,17 +1989,7 @@ def negamax(state):
     ),
     "a best move twice": (
         "best_moves",
-        """\
-def best_moves(state):
-    best, moves = -inf, []
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if value > best:
-            best, moves = value, [move]
-        if value == best:
-            moves.append(move)
-    return moves
-""",
+        form("best_moves", "with_a_reset").edit("elif", "if"),
         ["when one move is in the list twice", "How many times is the first of the best moves put"],
         ["Which of these values should decide?"],
     ),
@@ -2346,16 +2318,7 @@ def expected_score(rating, other):
     ),
     "a method that is kept and not called": (
         "minimax_decision",
-        """\
-def minimax_decision(state):
-    moves = state.legal_moves
-    best_move, best_value = moves[0], -inf
-    for move in moves:
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("moves = state.legal_moves()", "moves = state.legal_moves"),
         ["`moves` is the method itself, not what it returns. Which line gives `moves` its value"],
         ["Are round parentheses meant"],
     ),
@@ -2630,16 +2593,7 @@ def null_window(state, depth, bound, score):
     ),
     "a player is no move, where the state comes second": (
         "minimax_decision",
-        """\
-def minimax_decision(state):
-    player = state.to_move
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        value = min_value(player, state.result(move))
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("state.result(move), player", "player, state.result(move)"),
         ["Which of your arguments should be a state"],
         ["If that is a move"],
     ),
@@ -2692,16 +2646,7 @@ def play_game(state, players):
     ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
-        """\
-from gamesearch.search.minimax import max_value, min_value
-def minimax_decision(state):
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        value = min_value(state.result(move), 0)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),
         ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
         ["A (player 0)", "B (player 1)"],
     ),
@@ -2821,16 +2766,8 @@ def minimax_decision(state):
     ),
     "a return before the loop that asks": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    return value
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-""",
-        ["Lines 5 to 7 never run: line 4 returns before they are reached."],
+        form("mtdf").after("value = guess", "return value"),
+        ["Lines 5 to 12 never run: line 4 returns before they are reached."],
         ["What has to be true for your code to ask"],
     ),
     "False in a list of moves": (
@@ -2853,15 +2790,7 @@ def mtdf(state, depth, guess, search):
     ),
     "the other player's outcome, from a call that was right for that player": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.to_move != player:
-        return sooner_is_better(state, state.to_move)
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    best = max(sooner_is_better(state.result(move), player) for move in state.legal_moves())
-    return best if best == 0 else best - 1 if best > 0 else best + 1
-""",
+        form("sooner_is_better", "for_the_mover").edit("return -sooner", "return sooner"),
         ["What does your code make of what `sooner_is_better` returns here"],
         ["step: Stop?"],
     ),
@@ -2999,18 +2928,7 @@ def my_strategy(state):
     ),
     "limits that meet in the answers, and not in the loop": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most, value = -inf, inf, guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = bound
-        else:
-            most = bound
-    return value
-""",
+        form("mtdf").edit("least = value", "least = bound").edit("most = value", "most = bound"),
         ["After which answer was only one number left, and what does your code test?"],
         ["should meet in the end"],
     ),
@@ -3097,17 +3015,9 @@ def play_game(state, players):
     ),
     "one number at every leaf, and so everywhere": (
         "expectimax",
-        """\
-from gamesearch.state import CHANCE
-def expectimax(state, player):
-    if state.is_terminal():
-        return 1
-    values = [expectimax(state.result(move), player) for move in state.legal_moves()]
-    if state.to_move == CHANCE:
-        chances = [state.probability(move) for move in state.legal_moves()]
-        return sum(a * b for a, b in zip(chances, values, strict=True)) / sum(chances)
-    return max(values) if state.to_move == player else min(values)
-""",
+        form("expectimax")
+        .edit("def expect", "from gamesearch.state import CHANCE\ndef expect")
+        .edit("return state.utility(player)", "return 1"),
         ["`expectimax` returned 1 for each position that it was asked about."],
         ["probabilities are added up"],
     ),
@@ -3304,15 +3214,7 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     ),
     "a name for another, and nothing else": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = mask
-    forced = moves & danger
-    if forced:
-        return 0 if forced & (forced - 1) else forced
-    return moves & ~(danger >> 1)
-""",
+        form("non_losing_moves").edit("winning_cells(position ^ mask, mask)", "mask"),
         ["After line 3, `danger` is the same as `mask`. After which of your moves can"],
         [],
     ),
@@ -3475,16 +3377,7 @@ def rate_one_ply(state, score):
     ),
     "a number in the place of the move": (
         "minimax_decision",
-        """\
-from gamesearch.search.minimax import min_value
-def minimax_decision(state):
-    best_move, best_value = -inf, state.legal_moves()[0]
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
         ["Which line gave `best_move` that value"],
         ["What should come out of"],
     ),
