@@ -3015,9 +3015,17 @@ def play_game(state, players):
     ),
     "one number at every leaf, and so everywhere": (
         "expectimax",
-        form("expectimax")
-        .edit("def expect", "from gamesearch.state import CHANCE\ndef expect")
-        .edit("return state.utility(player)", "return 1"),
+        """\
+from gamesearch.state import CHANCE
+def expectimax(state, player):
+    if state.is_terminal():
+        return 1
+    values = [expectimax(state.result(move), player) for move in state.legal_moves()]
+    if state.to_move == CHANCE:
+        chances = [state.probability(move) for move in state.legal_moves()]
+        return sum(a * b for a, b in zip(chances, values, strict=True)) / sum(chances)
+    return max(values) if state.to_move == player else min(values)
+""",
         ["`expectimax` returned 1 for each position that it was asked about."],
         ["probabilities are added up"],
     ),
