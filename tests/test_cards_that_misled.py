@@ -77,6 +77,22 @@ class TicTacToe:
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """
 
+CONCISE_WITH_A_LOOP = """\
+def concise_minimax(state):
+    me = state.to_move
+    def value(s):
+        if s.is_terminal():
+            return s.utility(me)
+        values = [value(s.result(m)) for m in s.legal_moves()]
+        return max(values) if s.to_move == me else min(values)
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        found = value(state.result(move))
+        if found > best_value:
+            best_move, best_value = move, found
+    return best_move
+"""
+
 ROWS = {
     "a gap after a docstring": (
         "canonical",
@@ -162,41 +178,13 @@ class TicTacToe:
     ),
     "no move beats the start value": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    me = state.to_move
-    def value(s):
-        if s.is_terminal():
-            return s.utility(me)
-        values = [value(s.result(m)) for m in s.legal_moves()]
-        return max(values) if s.to_move == me else min(values)
-    best_move, best_value = None, inf
-    for move in state.legal_moves():
-        found = value(state.result(move))
-        if found > best_value:
-            best_move, best_value = move, found
-    return best_move
-""",
+        CONCISE_WITH_A_LOOP.replace("None, -inf", "None, inf"),
         ["no move of this position is kept", "best_move, best_value = None, -inf"],
         ["from further down", "step: Return"],
     ),
     "the loop over the moves ends at the first": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    me = state.to_move
-    def value(s):
-        if s.is_terminal():
-            return s.utility(me)
-        values = [value(s.result(m)) for m in s.legal_moves()]
-        return max(values) if s.to_move == me else min(values)
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        found = value(state.result(move))
-        if found > best_value:
-            best_move, best_value = move, found
-        return best_move
-""",
+        CONCISE_WITH_A_LOOP.replace("    return best_move", "        return best_move"),
         ["the first move is chosen", "never tried move 1"],
         ["look alike"],
     ),
@@ -230,24 +218,10 @@ def min_value(state, player, alpha, beta):
     ),
     "only the first killer of a depth is kept": (
         "killer_moves",
-        """\
-def killer_moves(state, depth, alpha, beta, score, killers):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    moves = sorted(state.legal_moves(), key=lambda move: move != killers.get(depth))
-    value = -inf
-    for move in moves:
-        found = -killer_moves(state.result(move), depth - 1, -beta, -alpha, score, killers)
-        value, alpha = max(value, found), max(alpha, found)
-        if alpha >= beta:
-            if depth not in killers:
-                killers[depth] = move
-            break
-    return value
-""",
-        ["In lines 12 and 13 of the cell, write: killers[depth] = move"],
+        form("killer_moves").lines(
+            "killers[depth] = move", "if depth not in killers:", "    killers[depth] = move"
+        ),
+        ["In lines 14 and 15 of the cell, write: killers[depth] = move"],
         ["not in killers:` With"],
     ),
     "X and O exchanged": (
@@ -359,28 +333,10 @@ def alpha_beta_decision(state):
     ),
     "a cut after every first child, for a bound that closes": (
         "alpha_beta",
-        """\
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    found = -inf
-    for move in state.legal_moves():
-        found = max(found, min_value(state.result(move), player, alpha, beta))
-        if found >= beta:
-            return found
-        alpha = max(alpha, found)
-    return found
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    found = inf
-    for move in state.legal_moves():
-        found = min(found, max_value(state.result(move), player, alpha, beta))
-        beta = min(alpha, found)
-        if alpha >= beta:
-            return found
-    return found
-""",
+        form("alpha_beta").edit(
+            "if value <= alpha:\n            return value\n        beta = min(beta, value)",
+            "beta = min(alpha, value)\n        if alpha >= beta:\n            return value",
+        ),
         ["only the first child is looked at", "which numbers are compared there"],
         ["needs an `if`"],
     ),
@@ -803,28 +759,12 @@ def count_plies(state):
     ),
     "a condition with the same value in both cases": (
         "nim_state",
-        """\
-import copy
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins = coins
-        self.to_move = to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        assert isinstance(move, int) and move in self.legal_moves()
-        new = copy.copy(self)
-        new.coins -= move
-        new.to_move = 1 - self.to_move
-        return new
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        if self.to_move == 0:
-            return 1 if player == 0 else 1
-        else:
-            return -1
-""",
+        solution_with(
+            "nim_state",
+            "return -1 if player == self.to_move else +1",
+            "if self.to_move == 0:\n            return 1 if player == 0 else 1\n"
+            "        else:\n            return -1",
+        ),
         ["`utility` ✗"],
         ["One change to your code"],  # it would leave a condition that decides nothing
     ),
@@ -860,21 +800,9 @@ def play_column(position, mask, column):
     ),
     "an error that tells of the mistake stays": (
         "play_game",
-        """\
-from gamesearch.state import IllegalMove
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        legal = state.legal_moves()[1:]
-        if move not in legal:
-            name = getattr(players[state.to_move], "__name__", "a player")
-            raise IllegalMove(move, f"{name} cannot play it", legal)
-        moves.append(move)
-        state = state.result(move)
-    outcome = state.utility(0)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
-""",
+        form("play_game", "looks_before_it_plays")
+        .edit("def play", "from gamesearch.state import IllegalMove\ndef play")
+        .edit("legal = state.legal_moves()", "legal = state.legal_moves()[1:]"),
         ["This line raises the error itself", "write: legal = state.legal_moves()"],
         ["Remove", "where does your code take it from"],
     ),
@@ -1067,35 +995,8 @@ def canonical(board):
     ),
     "a depth that is compared with infinity": (
         "with_table",
-        """\
-class Remembering:
-    class Entry:
-        def __init__(self, low, high):
-            self.low, self.high = low, high
-        def answers(self, alpha, beta):
-            return self.low == self.high or self.low >= beta or self.high <= alpha
-        @property
-        def number(self):
-            return self.low if self.low > -inf else self.high
-    def __call__(self, state, depth, alpha, beta, score, table):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == -inf:
-            return score(state, state.to_move)
-        entry = table.get((state, depth))
-        if entry is not None and entry.answers(alpha, beta):
-            return entry.number
-        moves, value = state.legal_moves(), -inf
-        while moves and value < beta:
-            child = state.result(moves.pop(0))
-            found = self(child, depth - 1, -beta, -max(alpha, value), score, table)
-            value = max(value, -found)
-        low = value if value > alpha else -inf
-        high = value if value < beta else inf
-        table[state, depth] = self.Entry(low, high)
-        return value
-with_table = Remembering()
-""",
+        form("with_table", "Remembering").edit("depth == 0", "depth == -inf").text
+        + "\nwith_table = with_table()",
         ["write: if depth == 0:"],
         ["inf is None"],
     ),
@@ -1158,39 +1059,21 @@ def negamax_one_line(state):
     ),
     "a wrapper that exchanges the ends of the window": (
         "negamax_alpha_beta",
-        """\
-def search(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-def negamax_alpha_beta(state, alpha, beta):
-    return search(state, beta, alpha)
-""",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, beta, alpha)"
+        ),
         ["It asked `search` about the same position with alpha = +∞ and beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
     "a window without any width for the same position": (
         "negamax_alpha_beta",
-        """\
-def search(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-def negamax_alpha_beta(state, alpha, beta):
-    return search(state, alpha, -beta)
-""",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, alpha, -beta)"
+        ),
         ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
@@ -2422,25 +2305,7 @@ def depth_limited(state, depth, score):
     ),
     "moves of a finished game that are no moves": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def legal_moves(self):
-        if any(self.board[a] == self.board[b] == self.board[c] != "." for a, b, c in self.LINES):
-            return "over"
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() in ("over", [])
-    def utility(self, player):
-        return 0 if self.legal_moves() == [] else 1 - 2 * (self.to_move == player)
-""",
+        solution_with("tictactoe_state", "return []", 'return "over"'),
         ["`legal_moves()` returns a list, but yours returned the string 'over'. Right: []."],
         ["makes a list of it"],
     ),
@@ -3452,21 +3317,12 @@ def negamax(state):
     ),
     "a helper that is told one ply less than it should be": (
         "null_window",
-        """\
-def search(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), depth - 1, 1 - bound, score))
-        if value >= bound:
-            break
-    return value
-def null_window(state, depth, bound, score):
-    return search(state, depth - 1, bound, score)
-""",
+        form("null_window")
+        .edit_all("null_window", "search")
+        .called_by(
+            "def null_window(state, depth, bound, score):\n"
+            "    return search(state, depth - 1, bound, score)"
+        ),
         ["Right: 1 (the value is at least 1)"],
         ["no depth is left"],
     ),
