@@ -257,6 +257,7 @@ def _reference_unpacked(exercise: Exercise, outcome: Outcome) -> str:
 
 
 def _picture_title(counterexample: Counterexample | None) -> str:
+    """Return the line above the picture."""
     if counterexample is None:
         return ""
     tree = counterexample.picture_of
