@@ -12,5 +12,5 @@ settings.load_profile("gamesearch")
 @pytest.fixture
 def unhurried(monkeypatch):
     """A search for a repair that finds on a slow or busy machine what it finds on an idle one."""
-    for limit in ("REPAIR_SECONDS", "PAIR_SECONDS", "REPAIR_PATIENCE"):
+    for limit in ("REPAIR_SECONDS", "REPAIR_PATIENCE"):
         monkeypatch.setattr(limits, limit, 5 * getattr(limits, limit))

@@ -338,7 +338,7 @@ def negamax_alpha_beta(state, alpha, beta):
 
 @pytest.mark.all
 def test_where_no_repair_is_found_one_change_leads_past_the_error(monkeypatch):
-    monkeypatch.setattr("gametutor.answers.asking.limits.PAIR_SECONDS", 0.0)
+    monkeypatch.setattr("gametutor.verdicts.hinting.search.PROGRAMS", 0)
     name, (wrong, better) = "negamax_alpha_beta", map(SEARCH_INSIDE.format, ("value", "utility"))
     was, now = (judge(find(name), cell(text)[name]).verdict for text in (wrong, better))
     assert was.probe.query != now.probe.query
@@ -350,8 +350,24 @@ def test_where_no_repair_is_found_one_change_leads_past_the_error(monkeypatch):
 
 
 @pytest.mark.all
+def test_a_slow_machine_tries_the_same_programs(monkeypatch):
+    text, tried = SEARCH_INSIDE.format("value"), []
+    leave = Bench.__exit__
+
+    def noted(bench, *error):
+        tried.append(bench.tried)
+        leave(bench, *error)
+
+    monkeypatch.setattr(Bench, "__exit__", noted)
+    for seconds in (0.0, 3.9):
+        monkeypatch.setattr(Bench, "cpu_seconds", seconds)
+        repair_of("negamax_alpha_beta", cell(text)["negamax_alpha_beta"])
+    assert tried[0] == tried[1] > 100
+
+
+@pytest.mark.all
 def test_a_change_that_goes_round_an_unknown_name_leads_nowhere(monkeypatch):
-    monkeypatch.setattr("gametutor.answers.asking.limits.PAIR_SECONDS", 0.0)
+    monkeypatch.setattr("gametutor.verdicts.hinting.search.PROGRAMS", 0)
     text = MAX_VALUE.replace("if found", "if not move or fuond").replace(
         "value = found", "value = 7"
     )

@@ -18,10 +18,6 @@ REPAIR_SECONDS, REPAIR_PATIENCE = 4.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 
-PAIR_SECONDS = 1.6
-"""CPU seconds after which no more pairs of changes are tried: most searches that get so far find
-none."""
-
 TRIAL_SECONDS = 0.03
 """CPU seconds for one question to a changed answer, in the search for a repair: a right answer to
 one of the small ones that are asked needs a hundredth of it."""

@@ -52,6 +52,7 @@ class Bench:
         self._exercise, self._answer = exercise, answer
         self._open = ExitStack()
         self._interview: Interview | None = None
+        self.tried = 0  # changed programs so far
         self._worked = 0.0  # CPU seconds in processes that have ended
         self._began, self._own = monotonic(), process_time()
 
@@ -100,6 +101,7 @@ class Bench:
             Impossible: the program cannot be changed like this.
         """
         first, *others = questions
+        self.tried += 1
         interview = self.interview()
         outcome = interview.ask_changed(_statements(program), seconds, first.probe, first.part)
         if outcome is None:
@@ -116,6 +118,7 @@ class Bench:
         self, program: Program, probes: Sequence[Probe], part: str, seconds: float | None
     ) -> list[Outcome]:
         """Return the outcomes of a changed program. Raises what `failing` raises."""
+        self.tried += 1
         interview = self._changed_interview(program, seconds)
         return list(interview.ask_all(probes, part))
 
