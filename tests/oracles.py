@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import inf
 from typing import Any, NamedTuple
@@ -180,6 +180,24 @@ NUMBERS = Rules(
     play=lambda position, index: (position[0][index], 1 - position[1]),
     outcome=lambda position: position[0],
 )
+
+
+def trees(nodes: int, leaves: Sequence[float]) -> list[Any]:
+    """All nested lists with so many nodes, and these numbers at their leaves."""
+    if nodes == 1:
+        return [*leaves]
+    return [list(items) for items in _forests(nodes - 1, leaves)]
+
+
+def _forests(nodes: int, leaves: Sequence[float]) -> list[tuple[Any, ...]]:
+    if nodes == 0:
+        return [()]
+    return [
+        (tree, *rest)
+        for first in range(1, nodes + 1)
+        for tree in trees(first, leaves)
+        for rest in _forests(nodes - first, leaves)
+    ]
 
 
 # Searches and counts for any game state, whoever wrote it.

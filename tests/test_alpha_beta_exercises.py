@@ -7,6 +7,7 @@ from math import inf
 import oracles
 import pytest
 from asking import examined, interview_with
+from cells import cell, form
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from suite.fewer import every, those
@@ -269,42 +270,15 @@ def test_inside_the_window_the_value_is_exact_and_outside_a_bound_is_enough(wind
 
 # --- a pair of functions -----------------------------------------------------------------------
 
-SOURCE = """
-from math import inf
-
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= alpha:
-            return value
-        beta = min(beta, value)
-    return value
-"""
-
 
 def notebook(*changes):
     """The two functions of a learner, who wrote some things otherwise."""
-    source = SOURCE
+    text = form("alpha_beta").text
     for before, after in changes:
-        assert before in source
-        source = source.replace(before, after)
-    cell = {"__name__": "__main__"}
-    exec(source, cell)
-    return cell["max_value"], cell["min_value"]
+        assert before in text
+        text = text.replace(before, after)
+    space = cell(text, inf=inf)
+    return space["max_value"], space["min_value"]
 
 
 @pytest.mark.all
@@ -355,10 +329,10 @@ def test_of_two_mistakes_the_one_of_max_value_speaks_first():
 
 @pytest.mark.all
 def test_names_of_the_learners_own_are_kept_apart_too():
-    source = SOURCE.replace("max_value", "best_for_me").replace("min_value", "worst_for_me")
-    cell = {}
-    exec(source.replace("if value <= alpha", "if value > alpha"), cell)
-    report = check.alpha_beta(cell["best_for_me"], cell["worst_for_me"])
+    source = form("alpha_beta").edit_all("max_value", "best_for_me")
+    source = source.edit_all("min_value", "worst_for_me").edit("value <= alpha", "value > alpha")
+    space = cell(source.text, inf=inf)
+    report = check.alpha_beta(space["best_for_me"], space["worst_for_me"])
     assert report.misconceptions == ("ab_min_compares_the_wrong_way",)
 
 
@@ -395,7 +369,7 @@ def stub(state, player, alpha, beta):
 
 @pytest.mark.all
 def test_an_open_half_is_named_when_the_other_one_is_right():
-    asked = "max_value(state.result(move), player, alpha, beta)"
+    asked = "max_value(child, player, alpha, beta)"
     report = check.alpha_beta(*notebook((asked, "...")))
     assert (report.status, report.stage) == ("unfinished", 1)
     words = " ".join(report.message.split())
@@ -482,7 +456,7 @@ def test_a_pair_that_remembers_bounds_is_found():
     looks = "    if (state, player) in memory:\n        return memory[state, player]\n"
     keeps = ("            return value\n", "            break\n")
     ends = ("    return value\n", "    memory[state, player] = value\n    return value\n")
-    first = ("from math import inf\n", "from math import inf\nmemory = {}\n")
+    first = ("def max_value", "memory = {}\ndef max_value")
     report = check.alpha_beta(*notebook(first, (leaf, leaf + looks), keeps, ends))
     assert (report.passed, report.stage) == (False, 7)
 
@@ -519,8 +493,8 @@ def test_an_alpha_that_starts_at_a_number_is_not_taken_for_a_forgotten_return(st
 
 @pytest.mark.all
 def test_who_asks_a_child_three_times_is_pointed_at_asking():
-    three = "max(value, *(min_value(state.result(move), player, alpha, beta) for _ in range(3)))"
-    once = "max(value, min_value(state.result(move), player, alpha, beta))"
+    three = "max(value, *(min_value(child, player, alpha, beta) for _ in range(3)))"
+    once = "max(value, min_value(child, player, alpha, beta))"
     report = check.alpha_beta(*notebook((once, three)))
     assert (report.stage, report.misconceptions) == (9, ())
     assert "How many times does your code ask the same child" in report.message
@@ -528,7 +502,7 @@ def test_who_asks_a_child_three_times_is_pointed_at_asking():
 
 def test_who_remembers_only_answers_is_not_told_that_they_change():
     """It says -1 for [1] each time; only the leaves are visited once and then no more."""
-    asks = "min_value(state.result(move), player,"
+    asks = "min_value(child, player,"
     at_max, _ = notebook((asks, asks.replace("player", "1 - player")))
     report = check.alpha_beta(cache(at_max), MIN)
     assert (report.passed, report.stage) == (False, 7)
@@ -567,7 +541,7 @@ def test_one_function_for_both_players_may_have_a_flag():
 
 
 def test_parameters_in_another_order_are_told_so():
-    order = "max_value(state, player, alpha, beta):"
+    order = "max_value(state, player, alpha=-inf, beta=inf):"
     at_max, _ = notebook((order, "max_value(state, alpha, beta, player):"))
     report = check.alpha_beta(at_max, MIN)
     assert report.stage == 2

@@ -1,24 +1,19 @@
 """Programs of which a card or a hint once said something untrue: what must be said of them, what
 must not."""
 
-import linecache
 import re
-from itertools import count
 from math import inf
 
 import pytest
+from cells import cell, form
 from suite.fewer import every, those
 
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
-from gametutor.exercises.uct.bank import in_one_function
-from gametutor.kit.source import Source
 from gametutor.verdicts.hinting import ladder
 from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import Edit, passage_of
-
-_numbers = count(1)
 
 
 @pytest.fixture(autouse=True)
@@ -26,18 +21,22 @@ def nothing_remembered(unhurried):
     memory._memory.clear()
 
 
-def card_of(name, text):
-    """The card of a cell, on one line."""
+def card_of(name, written):
+    """The card of a cell, on one line; of its text, or of what was edited."""
     exercise = find(name)
-    file = f"<misled {next(_numbers)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    space = {"__name__": "__main__", "inf": inf, **exercise.needs}
-    exec(compile(text, file, "exec"), space)
+    space = cell(getattr(written, "text", written), inf=inf, **exercise.needs)
     answer = eval(exercise.handed_over or exercise.asks_for, space)
     judge = getattr(check, name)
     report = judge(*answer) if isinstance(answer, tuple) else judge(answer)
     assert report.status == "failed"
     return " ".join(report.message.split())
+
+
+def solution_with(name, old, new):
+    """The solution as a cell has it, imports and all, with one piece of its text replaced."""
+    text = find(name).source()
+    assert text.count(old) == 1
+    return text.replace(old, new)
 
 
 def told(name, text):
@@ -50,10 +49,49 @@ def told(name, text):
 
 def uct_in_one(old, new):
     """A right `uct` that is one function, with one piece of its text replaced."""
-    program = Source.of(in_one_function).edit("in_one_function", "uct").edit(old, new)
+    program = form("uct", "in_one_function").edit(old, new)
     imports = "from itertools import pairwise\nfrom math import log, sqrt\n"
     return f"{imports}from gamesearch.search.monte_carlo import Node\n{program.text}\n"
 
+
+TICTACTOE_WITH_A_HELPER = """\
+class TicTacToe:
+    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
+    def __init__(self, board="........."):
+        self.board = board
+    @property
+    def to_move(self):
+        return (9 - self.board.count(".")) % 2
+    def won(self):
+        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
+        any(line in ("XXX", "OOO") for line in lines)
+    def legal_moves(self):
+        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
+    def is_terminal(self):
+        return self.won() or "." not in self.board
+    def utility(self, player):
+        return 0 if not self.won() else -1 if player == self.to_move else 1
+"""
+
+CONCISE_WITH_A_LOOP = """\
+def concise_minimax(state):
+    me = state.to_move
+    def value(s):
+        if s.is_terminal():
+            return s.utility(me)
+        values = [value(s.result(m)) for m in s.legal_moves()]
+        return max(values) if s.to_move == me else min(values)
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        found = value(state.result(move))
+        if found > best_value:
+            best_move, best_value = move, found
+    return best_move
+"""
 
 ROWS = {
     "a gap after a docstring": (
@@ -79,28 +117,13 @@ def canonical(board, images=[]):
     ),
     "a break, and hints about a return": (
         "count_plies",
-        """\
-def count_plies(state):
-    counts = []
-    positions = [state]
-    while positions:
-        counts.append(len(positions))
-        positions = [p.result(move) for p in positions for move in p.legal_moves()]
-        break
-    return counts
-""",
-        ["Remove line 7 of the cell: break"],
+        form("count_plies").after("]", "break"),
+        ["Remove line 9 of the cell: break"],
         ["The last `return` belongs after the loop"],
     ),
     "the children counted in the last line, not in the list": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if state.is_terminal():
-        return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
-    return len(below)
-""",
+        form("count_leaves").edit("return sum(below)", "return len(below)"),
         ["Look at what the list holds for each child, and at what you return of it."],
         ["step: Ask each child"],
     ),
@@ -120,15 +143,10 @@ def grow_tree(state, depth):
     ),
     "a helper without a loop that prints": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        best = max if position.to_move == state.to_move else min
-        print(best(value(position.result(move)) for move in position.legal_moves()))
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-""",
+        form("concise_minimax").edit(
+            "return best(value(position.result(move)) for move in position.legal_moves())",
+            "print(best(value(position.result(move)) for move in position.legal_moves()))",
+        ),
         ["a helper finds a value but does not always return it", "return best(value(position"],
         ["After each of the two loops"],
     ),
@@ -160,41 +178,13 @@ class TicTacToe:
     ),
     "no move beats the start value": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    me = state.to_move
-    def value(s):
-        if s.is_terminal():
-            return s.utility(me)
-        values = [value(s.result(m)) for m in s.legal_moves()]
-        return max(values) if s.to_move == me else min(values)
-    best_move, best_value = None, inf
-    for move in state.legal_moves():
-        found = value(state.result(move))
-        if found > best_value:
-            best_move, best_value = move, found
-    return best_move
-""",
+        CONCISE_WITH_A_LOOP.replace("None, -inf", "None, inf"),
         ["no move of this position is kept", "best_move, best_value = None, -inf"],
         ["from further down", "step: Return"],
     ),
     "the loop over the moves ends at the first": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    me = state.to_move
-    def value(s):
-        if s.is_terminal():
-            return s.utility(me)
-        values = [value(s.result(m)) for m in s.legal_moves()]
-        return max(values) if s.to_move == me else min(values)
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        found = value(state.result(move))
-        if found > best_value:
-            best_move, best_value = move, found
-        return best_move
-""",
+        CONCISE_WITH_A_LOOP.replace("    return best_move", "        return best_move"),
         ["the first move is chosen", "never tried move 1"],
         ["look alike"],
     ),
@@ -218,44 +208,20 @@ def min_value(state, player, alpha, beta):
     ),
     "the window the wrong way round, and a finite start": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -1000
-    for move in state.legal_moves():
-        child = state.result(move)
-        value = max(value, -negamax_alpha_beta(child, -alpha, -beta))
-        alpha = max(alpha, value)
-        if alpha >= beta:
-            break
-    return value
-""",
-        ["value = -inf", "-negamax_alpha_beta(child, -beta, -alpha)"],
+        form("negamax_alpha_beta")
+        .edit("value = -inf", "value = -1000")
+        .edit("-beta, -alpha", "-alpha, -beta"),
+        ["value = -inf", "-negamax_alpha_beta(state.result(move), -beta, -alpha)"],
         [
-            "-negamax_alpha_beta(child, -alpha, -beta))`. Look at line 7",
+            "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
     ),
     "only the first killer of a depth is kept": (
         "killer_moves",
-        """\
-def killer_moves(state, depth, alpha, beta, score, killers):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    moves = sorted(state.legal_moves(), key=lambda move: move != killers.get(depth))
-    value = -inf
-    for move in moves:
-        found = -killer_moves(state.result(move), depth - 1, -beta, -alpha, score, killers)
-        value, alpha = max(value, found), max(alpha, found)
-        if alpha >= beta:
-            if depth not in killers:
-                killers[depth] = move
-            break
-    return value
-""",
-        ["In lines 12 and 13 of the cell, write: killers[depth] = move"],
+        form("killer_moves").lines(
+            "killers[depth] = move", "if depth not in killers:", "    killers[depth] = move"
+        ),
+        ["In lines 14 and 15 of the cell, write: killers[depth] = move"],
         ["not in killers:` With"],
     ),
     "X and O exchanged": (
@@ -367,28 +333,10 @@ def alpha_beta_decision(state):
     ),
     "a cut after every first child, for a bound that closes": (
         "alpha_beta",
-        """\
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    found = -inf
-    for move in state.legal_moves():
-        found = max(found, min_value(state.result(move), player, alpha, beta))
-        if found >= beta:
-            return found
-        alpha = max(alpha, found)
-    return found
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    found = inf
-    for move in state.legal_moves():
-        found = min(found, max_value(state.result(move), player, alpha, beta))
-        beta = min(alpha, found)
-        if alpha >= beta:
-            return found
-    return found
-""",
+        form("alpha_beta").edit(
+            "if value <= alpha:\n            return value\n        beta = min(beta, value)",
+            "beta = min(alpha, value)\n        if alpha >= beta:\n            return value",
+        ),
         ["only the first child is looked at", "which numbers are compared there"],
         ["needs an `if`"],
     ),
@@ -411,15 +359,7 @@ def minimax_decision(state):
     ),
     "MIN's start, and MAX's choice": (
         "min_value",
-        """\
-def min_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    v = inf
-    for move in state.legal_moves():
-        v = max(v, max_value(state.result(move), player))
-    return v
-""",
+        form("min_value").edit("value = min(", "value = max("),
         ["start value and the first child's value. Which of the two does it keep?"],
         ["when does it run?"],
     ),
@@ -503,38 +443,21 @@ def best_moves(state):
     ),
     "a sign that is never negative": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        return 0
-    sign = 1 if value > 0 else 1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit(
+            "sign = 1 if value > 0 else -1", "sign = 1 if value > 0 else 1"
+        ),
         ["a win comes out below 0, or a loss above it"],
         ["a minus in front of `value`", "no sign turns"],
     ),
     "the smallest number, each with its minus": (
         "one_step",
-        """\
-def one_step(children):
-    value = None
-    for child_value in children:
-        if value is None or value > -child_value:
-            value = -child_value
-    return value
-""",
+        form("one_step", "with_an_if").edit("-child_value > value", "value > -child_value"),
         ["each with its minus, the smallest is taken"],
         ["in front of the whole choice", "It needs no minus"],
     ),
     "the last coins are left": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    for move in state.legal_moves():
-        if state.coins - move in (4, 8, 12):
-            return move
-    return state.legal_moves()[0]
-""",
+        form("my_strategy", "leaves_what_is_listed").edit("12, 16, 20", "12"),
         ["You can take all the coins that are left"],
         ["Which pile comes after the largest one"],
     ),
@@ -553,38 +476,7 @@ def queen_moves(board, place):
     ),
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-    def __init__(self, board="........."):
-        self.board = board
-        self.to_move = 0 if board.count("X") == board.count("O") else 1
-
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-
-    def legal_moves(self):
-        if self.has_line("X") or self.has_line("O"):
-            return []
-        return [cell for cell in range(9)]
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-
-    def is_terminal(self):
-        return self.legal_moves() == []
-
-    def utility(self, player):
-        if self.has_line("XO"[player]):
-            return 1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-
-    def __str__(self):
-        return "\\n".join(self.board[row : row + 3] for row in (0, 3, 6))
-""",
+        solution_with("tictactoe_state", ' if self.board[cell] == "."', ""),
         ["when cells with a mark in them are offered. The rest may have another cause."],
         ["one more cause"],
     ),
@@ -599,13 +491,7 @@ def winning_cell(state):
     ),
     "a line that answers the only question by luck": (
         "winning_cell",
-        """\
-def winning_cell(state):
-    for cell in state.legal_moves():
-        after = state.result(cell)
-        if after.is_terminal() and 0 == 1:
-            return cell
-""",
+        form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should run in this position?"],
         ["Add above line 6"],
     ),
@@ -622,51 +508,15 @@ def min_value(state, player):
     ),
     "visits that are no longer counted": (
         "solver_search",
-        """\
-from gametutor.exercises.solver_search import *
-
-def search(position, mask, alpha, beta, table, nodes):
-    nodes[0] += 1
-    discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)
-    if moves == 0:
-        return -((42 - discs) // 2)
-    if discs >= 40:
-        return 0
-    name = my_key(position, mask)
-    least, most = known(table, name, discs)
-    if least >= beta:
-        return least
-    if most <= alpha:
-        return most
-    alpha, beta = max(alpha, least), min(beta, most)
-    value = least
-    order = sorted_moves(position, mask, moves)
-    while order:
-        opponent, after = my_play_column(position, mask, first_column(order))
-        order &= order - 1
-        found = -search(opponent, after, -beta, -alpha, table, nodes)
-        value = max(value, found)
-        if value >= beta:
-            keep(table, name, value, most)
-            return value
-        alpha = found
-    keep(table, name, least, value)
-    return value
-""",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit("alpha = max(alpha, value)", "alpha = found"),
         ["when alpha can become smaller than it was"],
         ["nodes[0]", "return beta"],
     ),
     "a constant in place of a move": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move, value in values.items():
-        if value > best_value:
-            best_move, best_value = move, value
-    return 1
-""",
+        form("argmax").edit("return best_move", "return 1"),
         ["when a number is returned, not a move"],
         ["when a value is returned"],
     ),
@@ -683,73 +533,28 @@ def play_column(position, mask, column):
     ),
     "a game recorded backwards": (
         "play_game",
-        """\
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        state = state.result(move)
-        moves.insert(0, move)
-    outcome = state.utility(0)
-    return (0 if outcome > 0 else 1 if outcome < 0 else None), moves
-""",
+        form("play_game").edit("moves.append(move)", "moves.insert(0, move)"),
         ["Which move comes first in your list?"],
         ["step: Start value"],
     ),
     "more than one bit, without a shift to the right": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
-                    continue
-                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
-                if all(discs > 1 << cell for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line").edit(">> cell & 1", "> 1 << cell"),
         ["a later one has a disc: what does your test of the cell say?"],
         ["Is `discs >> cell` different", "After the shift"],
     ),
     "a window whose other end stands beside it": (
         "solver",
-        """\
-from gamesearch.solving.bits import four_in_a_row, possible_moves, winning_cells
-from gamesearch.solving.pieces import next_bound
-
-def solve(position, mask, table, nodes):
-    discs = mask.bit_count()
-    if four_in_a_row(position ^ mask):
-        return -(22 - (discs + 1) // 2)
-    least, most = -((42 - discs) // 2), (43 - discs) // 2
-    if winning_cells(position, mask) & possible_moves(mask):
-        return most
-    while least < most:
-        bound = next_bound(least, most)
-        found = search(position, mask, bound + 1, table, nodes)
-        if found <= bound:
-            most = found
-        else:
-            least = found
-    return least
-""",
+        form("solver")
+        .edit("@compiled", "from gametutor.exercises.solver import *")
+        .edit("bound, bound + 1", "bound + 1"),
         ["`search(position, mask, alpha, beta, table, nodes)`", "mask, bound, bound + 1, table"],
         ["AskedOnce", "least, bound + 1"],
     ),
     "a start that is no number": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    best = ()
-    for move in state.legal_moves():
-        best = max(best, min_value(state.result(move), player))
-    return best
-""",
-        ["In line 4 of the cell, write: best = -inf"],
+        form("max_value").edit("value = -inf", "value = ()"),
+        ["In line 4 of the cell, write: value = -inf"],
         ["Add above"],
     ),
     "an else that leaves the loop": (
@@ -824,32 +629,13 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "a text where a number is made of one": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    low, high, asked = float(" "), float("inf"), guess
-    while low != high:
-        found = search(state, depth, asked, asked + 1)
-        if found > asked:
-            low = asked = found
-        else:
-            high, asked = found, found - 1
-    return low
-""",
+        form("mtdf", "more_than").edit('"-inf"', '" "'),
         ['low, high, asked = float("-inf")'],
         ['asked = " "'],
     ),
     "a move where a position is meant, in one line": (
         "concise_minimax",
-        """\
-def concise_minimax(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(state.to_move)
-        best = max if position.to_move == state.to_move else min
-        return best(value(move) for move in position.legal_moves())
-
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
-""",
+        form("concise_minimax").edit("value(position.result(move))", "value(move)"),
         ["value(position.result(move))"],
         ["*Return*"],
     ),
@@ -876,45 +662,21 @@ def negamax(state):
     ),
     "alpha raised behind the loop": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-    alpha = max(alpha, value)
-    return value
-""",
-        ["Indent line 9 of the cell"],
+        form("negamax_alpha_beta").edit("        alpha = max", "    alpha = max"),
+        ["Indent line 10 of the cell"],
         ["Something is missing"],
     ),
     "one expression with an inverted test": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    return (
-        state.utility(state.to_move)
-        if not state.is_terminal()
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit("if state.is_terminal()", "if not state.is_terminal()"),
         ["or the test is inverted"],
         ["The outcome comes first"],
     ),
     "one argument too many": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player), state)
-    return value
-""",
+        form("max_value").edit(
+            "min_value(state.result(move), player)", "min_value(state.result(move), player), state"
+        ),
         ["value = max(value, min_value(state.result(move), player))"],
         ["player), player)"],
     ),
@@ -980,14 +742,9 @@ def count_plies(state):
     ),
     "a test that is turned round": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs: int) -> bool:
-    for step in (1, 6, 7, 8):
-        pairs = discs & (discs >> step)
-        if not (pairs & (pairs >> 2 * step)):
-            return True
-    return False
-""",
+        form("four_in_a_row")
+        .edit("def four_in_a_row(discs):", "def four_in_a_row(discs: int) -> bool:")
+        .edit("if pairs & (pairs >> 2 * step):", "if not (pairs & (pairs >> 2 * step)):"),
         [
             "test is the wrong way round",
             "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
@@ -996,55 +753,18 @@ def four_in_a_row(discs: int) -> bool:
     ),
     "a bound that becomes worse": (
         "negascout",
-        """\
-from gamesearch.search.scout import null_window
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        if value == -inf:
-            found = -negascout(child, depth - 1, -beta, -alpha, score)
-        else:
-            found = -null_window(child, depth - 1, -alpha, score)
-            if alpha < found < beta:
-                found = -negascout(child, depth - 1, -beta, -found, score)
-        value = max(value, found)
-        if value >= beta:
-            return value
-        alpha = value
-    return value
-""",
+        form("negascout").edit("alpha = max(alpha, value)", "alpha = value"),
         ["write: alpha = max(alpha, value) With"],
         ["max(alpha, found)"],
     ),
     "a condition with the same value in both cases": (
         "nim_state",
-        """\
-import copy
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins = coins
-        self.to_move = to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        assert isinstance(move, int) and move in self.legal_moves()
-        new = copy.copy(self)
-        new.coins -= move
-        new.to_move = 1 - self.to_move
-        return new
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        if self.to_move == 0:
-            return 1 if player == 0 else 1
-        else:
-            return -1
-""",
+        solution_with(
+            "nim_state",
+            "return -1 if player == self.to_move else +1",
+            "if self.to_move == 0:\n            return 1 if player == 0 else 1\n"
+            "        else:\n            return -1",
+        ),
         ["`utility` ✗"],
         ["One change to your code"],  # it would leave a condition that decides nothing
     ),
@@ -1060,66 +780,29 @@ def play_column(position, mask, column):
     ),
     "a move that is added up while the game goes on": (
         "play_game",
-        """\
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move += players[state.to_move](state)
-        state = state.result(move)
-        moves.append(move)
-    outcome = state.utility(0)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
-""",
-        ["write: move = players[state.to_move](state)"],
+        form("play_game").edit("move = player(state)", "move += player(state)"),
+        ["write: move = player(state)"],
         ["*Stop?*"],
     ),
     "no step is asked of a line that puts the question": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, 1 - bound, bound)
-        if value >= bound:
-            least = value
-        else:
-            most = value
-    return value
-""",
+        form("mtdf").edit("bound - 1", "1 - bound"),
         ["Of alpha and beta, which must be the smaller one", "bound - 1, bound"],
         ["Together they prove only", "*Keep the best*"],
     ),
     "a change that goes round a helper": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    def wins(coins):
-        return any
-    coins = min(state.coins, 4 + state.coins % 4)
-    return next((m for m in (1, 2, 3) if m <= coins and wins(coins - m)), 1)
-""",
+        form("my_strategy", "looks_ahead")
+        .edit("any(not wins(coins - move) for move in (1, 2, 3) if move <= coins)", "any")
+        .edit("not wins(coins - m)", "wins(coins - m)"),
         ["the same number of coins is taken from every pile"],
         ["m >= coins", "does your function use it"],
     ),
     "an error that tells of the mistake stays": (
         "play_game",
-        """\
-from gamesearch.state import IllegalMove
-def play_game(state, players):
-    moves = []
-    while not state.is_terminal():
-        move = players[state.to_move](state)
-        legal = state.legal_moves()[1:]
-        if move not in legal:
-            name = getattr(players[state.to_move], "__name__", "a player")
-            raise IllegalMove(move, f"{name} cannot play it", legal)
-        moves.append(move)
-        state = state.result(move)
-    outcome = state.utility(0)
-    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
-""",
+        form("play_game", "looks_before_it_plays")
+        .edit("def play", "from gamesearch.state import IllegalMove\ndef play")
+        .edit("legal = state.legal_moves()", "legal = state.legal_moves()[1:]"),
         ["This line raises the error itself", "write: legal = state.legal_moves()"],
         ["Remove", "where does your code take it from"],
     ),
@@ -1193,13 +876,9 @@ class TicTacToe:
     ),
     "a condition that is not needed": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    for move in state.legal_moves():
-        if (state.coins - move) % 4 == 0 and state.coins > 4:
-            return move
-    return 1
-""",
+        form("my_strategy", "tries_every_move")
+        .edit("== 0:", "== 0 and state.coins > 4:")
+        .edit("state.legal_moves()[0]", "1"),
         ["write: if (state.coins - move) % 4 == 0: With this change"],
         ["!= 4"],
     ),
@@ -1310,47 +989,14 @@ def canonical(board):
     ),
     "a helper without the not": (
         "my_strategy",
-        """\
-def my_strategy(state):
-    def wins(coins):
-        return any(wins(coins - move) for move in (1, 2, 3) if move <= coins)
-    coins = min(state.coins, 4 + state.coins % 4)
-    return next((m for m in (1, 2, 3) if m <= coins and not wins(coins - m)), 1)
-""",
+        form("my_strategy", "looks_ahead").edit("not wins(coins - move)", "wins(coins - move)"),
         ["write: return any(not wins(coins - move) for move"],
         ["return coins"],
     ),
     "a depth that is compared with infinity": (
         "with_table",
-        """\
-class Remembering:
-    class Entry:
-        def __init__(self, low, high):
-            self.low, self.high = low, high
-        def answers(self, alpha, beta):
-            return self.low == self.high or self.low >= beta or self.high <= alpha
-        @property
-        def number(self):
-            return self.low if self.low > -inf else self.high
-    def __call__(self, state, depth, alpha, beta, score, table):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == -inf:
-            return score(state, state.to_move)
-        entry = table.get((state, depth))
-        if entry is not None and entry.answers(alpha, beta):
-            return entry.number
-        moves, value = state.legal_moves(), -inf
-        while moves and value < beta:
-            child = state.result(moves.pop(0))
-            found = self(child, depth - 1, -beta, -max(alpha, value), score, table)
-            value = max(value, -found)
-        low = value if value > alpha else -inf
-        high = value if value < beta else inf
-        table[state, depth] = self.Entry(low, high)
-        return value
-with_table = Remembering()
-""",
+        form("with_table", "Remembering").edit("depth == 0", "depth == -inf").text
+        + "\nwith_table = with_table()",
         ["write: if depth == 0:"],
         ["inf is None"],
     ),
@@ -1370,19 +1016,9 @@ minimax_decision = Decision()
     ),
     "one child in the tree": (
         "grow_tree",
-        """\
-from gamesearch.tree import Node
-def grow_tree(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        node.hidden = len(state.legal_moves())
-        return node
-    for next_move in state.legal_moves():
-        child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
-        node.children.append(child)
-        break
-    return node
-""",
+        form("grow_tree")
+        .edit("def grow", "from gamesearch.tree import Node\ndef grow")
+        .after("node.children.append(child)", "break"),
         ["Remove line 10 of the cell: break"],
         ["its number", "the old number"],
     ),
@@ -1406,87 +1042,44 @@ def negamax_one_line(state):
     ),
     "a test in a helper that returns another thing": (
         "max_n",
-        """\
-def max_n(state):
-    def value(state, player):
-        if False:
-            return state.utility(player)
-        return value(state.result(choice(state)), player)
-    def choice(state):
-        mine = state.to_move
-        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
-    return tuple(value(state, player) for player in range(state.players))
-""",
+        form("max_n", "with_a_number_for_each").edit("if state.is_terminal():", "if False:"),
         ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
     "a minus two lines above the error": (
         "evaluate",
-        """\
-from gamesearch.evaluation.othello import corners as corner_lead
-def evaluate(state, player):
-    marks = str(state).replace("\\n", "")
-    beside_empty = {"X": 0, "O": 0}
-    for cell, mark in enumerate(marks):
-        row, column = divmod(cell, 6)
-        if mark == ".":
-            continue
-        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            if 0 <= row - down < 6 and 0 <= column + right < 6:
-                beside_empty[mark] += marks[cell + 6 * down + right] == "."
-    frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
-    return 10 * corner_lead(state, player) - frontier / 2
-""",
+        form("evaluate", "corners_and_frontier")
+        .before(
+            "def evaluate(state, player):",
+            "from gamesearch.evaluation.othello import corners as corner_lead",
+        )
+        .edit("row +", "row -"),
         ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
         ["- 6 * down"],
     ),
     "a wrapper that exchanges the ends of the window": (
         "negamax_alpha_beta",
-        """\
-def search(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-def negamax_alpha_beta(state, alpha, beta):
-    return search(state, beta, alpha)
-""",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, beta, alpha)"
+        ),
         ["It asked `search` about the same position with alpha = +∞ and beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
     "a window without any width for the same position": (
         "negamax_alpha_beta",
-        """\
-def search(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-def negamax_alpha_beta(state, alpha, beta):
-    return search(state, alpha, -beta)
-""",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, alpha, -beta)"
+        ),
         ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
     "two minuses that are there": (
         "one_step",
-        """\
-def one_step(children):
-    value = -inf
-    for child_value in children:
-        value = max(value, -child_value)
-    return -(value)
-""",
+        form("one_step").edit("return value", "return -(value)"),
         ["return value"],
         ["without a minus", "want a small number"],
     ),
@@ -1503,13 +1096,7 @@ def rate_one_ply(state, score):
     ),
     "three players, however many play": (
         "max_n",
-        """\
-def max_n(state):
-    if state.is_terminal():
-        return tuple(state.utility(player) for player in range(3))
-    values = [max_n(state.result(move)) for move in state.legal_moves()]
-    return max(values, key=lambda each: each[state.to_move])
-""",
+        form("max_n").edit("range(state.players)", "range(3)"),
         ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
         [],
     ),
@@ -1526,15 +1113,7 @@ def evaluate(state, player):
     ),
     "a return that ends a loop in which everything is compared": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move in values:
-        if values[move] >= best_value:
-            best_move = move
-            best_value = values[move]
-        return best_move
-""",
+        form("argmax", "of_equals_the_last").edit("    return best", "        return best"),
         ["Should line 7 run on every pass?"],
         ["Keep the best", "Compare its value"],
     ),
@@ -1555,24 +1134,10 @@ def count_plies(state):
     ),
     "a test that is always true, over an error": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return list(range(1, min(3, self.coins) + 1))
-    def result(self, move):
-        if True:
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "if move not in self.legal_moves()", "if True"),
         [
             "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 7 of the cell, write: if move not in self.legal_moves():",
+            "In line 15 of the cell, write: if move not in self.legal_moves():",
         ],
         ["in doubt", "if False"],
     ),
@@ -1613,18 +1178,7 @@ def negamax_decision(state):
     ),
     "a test of two numbers": (
         "expectimax",
-        """\
-def expectimax(state, player):
-    if player == 1:
-        return -expectimax(state, 0)
-    if not state.legal_moves():
-        return state.utility(0)
-    pairs = [(move, expectimax(state.result(move), 0)) for move in state.legal_moves()]
-    if hasattr(state, "probability") and state.to_move == "chance":
-        return sum(value * state.probability(move) for move, value in pairs)
-    values = sorted(value for _, value in pairs)
-    return values[-1] if 0 == 0 else values[0]
-""",
+        form("expectimax", "with_a_sign").edit("if state.to_move", "if 0"),
         ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
         ["Which of these values should decide?"],
     ),
@@ -1650,41 +1204,21 @@ def queen_moves(board, place):
     ),
     "a loop over the method that makes a child": (
         "negamax_any_turn",
-        """\
-def negamax_any_turn(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(
-            negamax_any_turn(child) if child.to_move == state.to_move else -negamax_any_turn(child)
-            for child in state.result
-        )
-    )
-""",
+        form("negamax_any_turn", "in_one_line").edit(
+            "map(state.result, state.legal_moves())", "state.result"
+        ),
         ["`result` is a method that makes one state of one move"],
         ["parentheses"],
     ),
     "plies that are never counted": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player, plies=0):
-    if state.is_terminal():
-        return state.utility(player) * (100 - plies)
-    values = [sooner_is_better(state.result(m), player, plies) for m in state.legal_moves()]
-    return max(values) if state.to_move == player else min(values)
-""",
+        form("sooner_is_better", "counts_plies").edit("plies + 1", "plies"),
         ["a win now and a win later are worth the same"],
         ["*Return*", "step: Return"],
     ),
     "a number that is named and not returned": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        0
-    sign = 1 if value > 0 else -1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit("return 0", "0"),
         ["Line 3 works out a value that nothing uses.", "write: return 0"],
         ["A win now"],
     ),
@@ -1732,29 +1266,15 @@ def argmax(values):
     ),
     "a list where a range is meant": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    cells = [1 << bit for bit in list(49)]
-    wins = winning_cells(position ^ mask, mask)
-    moves = [cell for cell in cells if possible_moves(mask) & cell]
-    threats = [cell for cell in moves if wins & cell]
-    moves = threats or moves
-    moves = [cell for cell in moves if not wins & cell * 2]
-    return sum(moves) if len(threats) < 2 else 0
-""",
+        form("non_losing_moves", "each_in_its_list").edit(
+            "cells = [1 << bit for bit in range(49)]", "cells = [1 << bit for bit in list(49)]"
+        ),
         ["cells = [1 << bit for bit in range(49)]"],
         [],
     ),
     "printed over several lines": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    print(
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit("return (", "print("),
         ["What is printed is not returned.", "return (state.utility(state.to_move)"],
         [],
     ),
@@ -1804,81 +1324,28 @@ def negamax(state):
     ),
     "a number of one player at the end": (
         "max_n",
-        """\
-def max_n(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    best = None
-    for move in state.legal_moves():
-        values = max_n(state.result(move))
-        if best is None or values[state.to_move] > best[state.to_move]:
-            best = values
-    return best
-""",
+        form("max_n", "with_a_loop").edit(
+            "tuple(state.utility(player) for player in range(state.players))",
+            "state.utility(state.to_move)",
+        ),
         ["At the end of a game, return `tuple(state.utility(player) for player in"],
         ["step: Return"],
     ),
     "a cut that also keeps a killer": (
         "killer_moves",
-        """\
-def killer_moves(state, depth, alpha, beta, score, killers):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    moves = state.legal_moves()
-    if depth in killers and killers[depth] in moves:
-        moves.remove(killers[depth])
-        moves.insert(0, killers[depth])
-    value = -inf
-    for move in moves:
-        child = state.result(move)
-        value = max(value, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
-        alpha = max(alpha, value)
-        if alpha > beta:
-            killers[depth] = move
-            break
-    return value
-""",
+        form("killer_moves", "taking_it_out").edit("alpha >= beta", "alpha > beta"),
         ["leave the loop once `value >= beta`"],
         ["`if value >= beta: return value`"],
     ),
     "a helper around what is wrong": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    def between(value):
-        return min(beta, max(alpha, value))
-    if state.is_terminal():
-        return between(state.utility(state.to_move))
-    if depth == 0:
-        return between(state)
-    value, kind = table.get((depth, state), (0, ""))
-    if kind == "=" or (kind == ">" and value >= beta) or (kind == "<" and value <= alpha):
-        return between(value)
-    kind, low = "<", alpha
-    for move in state.legal_moves():
-        value = -with_table(state.result(move), depth - 1, -beta, -low, score, table)
-        if value >= beta:
-            table[depth, state] = beta, ">"
-            return beta
-        if value > low:
-            low, kind = value, "="
-    table[depth, state] = low, kind
-    return low
-""",
+        form("with_table", "fail_hard").edit("score(state, state.to_move)", "state"),
         ["return between(score(state, state.to_move))"],
         [],
     ),
     "a sum of nothing": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if state.is_terminal():
-        return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
-    return sum()
-""",
+        form("count_leaves").edit("return sum(below)", "return sum()"),
         ["No line of your code reads `below`.", "return sum(below)"],
         ["what is the value of each part"],
     ),
@@ -1902,46 +1369,23 @@ grow_tree = Growing()
     ),
     "one number for max": (
         "negamax",
-        """\
-def negamax(state):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -negamax(state.result(move))
-        value = max(value)
-    return value
-""",
+        form("negamax").lines(
+            "value = max(value, -negamax(state.result(move)))",
+            "found = -negamax(state.result(move))",
+            "value = max(value)",
+        ),
         ["`max` of one thing takes a list.", "value = max(value, found)"],
         ["used here like a list"],
     ),
     "one move for all": (
         "count_plies",
-        """\
-def count_plies(state, ply=0, counts=None):
-    counts = [] if counts is None else counts
-    if ply == len(counts):
-        counts.append(0)
-    counts[ply] += 1
-    for move in state.legal_moves()[0]:
-        count_plies(state.result(move), ply + 1, counts)
-    return counts
-""",
+        form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
         ["What should be done there?"],
     ),
     "a list that is called moves": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    moves = [state.legal_moves()[0]]
-    for plies in range(deepest):
-        move, finished = search(state, depth=plies + 1, first=moves[-1])
-        if not finished:
-            break
-        moves.append(move)
-    return moves[1]
-""",
+        form("iterative_deepening", "with_a_list").edit("return moves[-1]", "return moves[1]"),
         ["`moves` has 1 item here."],
         ["How many moves does this position have"],
     ),
@@ -1956,38 +1400,9 @@ def my_strategy(state):
     ),
     "an attribute that only result asks for": (
         "dots_and_boxes_state",
-        """\
-import copy
-class DotsAndBoxes:
-    def __init__(self, width, height):
-        self.sides = {(x, y): 0 for x in range(1, 2 * width, 2) for y in range(1, 2 * height, 2)}
-        every = [(x, y) for x in range(2 * width + 1) for y in range(2 * height + 1)]
-        self.free = [line for line in every if (line[0] + line[1]) % 2]
-        self.closed, self.passes = [], 0
-    @property
-    def to_move(self):
-        return self.passes % 2
-    def legal_moves(self):
-        return self.free[:]
-    def result(self, move):
-        if move not in self.free:
-            raise ValueError("no such line is left")
-        new = copy.copy(self)
-        new.free = [line for line in self.free if line != move]
-        new.sides, new.closed = dict(self.sides), list(self.closed)
-        x, y = move
-        for box in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if box in new.sides:
-                new.sides[box] += 1
-                if new.sides[box] == 4:
-                    new.closed.append(self.player)
-        new.passes += len(new.closed) == len(self.closed)
-        return new
-    def is_terminal(self):
-        return self.free == []
-    def utility(self, player):
-        return sum(1 if owner == player else -1 for owner in self.closed)
-""",
+        form("dots_and_boxes_state", "WithCounts")
+        .edit("class", "import copy\nclass")
+        .edit("append(self.to_move)", "append(self.player)"),
         [
             "`result` ✗ not right yet",
             "`to_move` was not asked yet.",
@@ -2038,58 +1453,31 @@ def negamax(state):
     ),
     "the plies are counted, in other words than those of a hint": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    if state.to_move == player:
-        value = -inf
-        for move in state.legal_moves():
-            value = max(value, sooner_is_better(state.result(move), player))
-    else:
-        for move in state.legal_moves():
-            value = inf
-            value = min(value, sooner_is_better(state.result(move), player))
-    return value - (value > 0) + (value < 0)
-""",
+        form("sooner_is_better", "in_two_loops")
+        .without("value = inf")
+        .before("value = min(value, sooner_is_better(state.result(move), player))", "value = inf"),
         ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
     "the test and the returns are right, what is compared is not": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    bits = format(discs, ' ')
-    for gap in (0, 5, 6, 7):
-        for start in range(49 - 3 * gap - 3):
-            if bits[start : start + 3 * gap + 4 : gap + 1] == "1111":
-                return True
-    return False
-""",
+        form("four_in_a_row", "with_text").edit(
+            'bits = format(discs, "049b")', "bits = format(discs, ' ')"
+        ),
         ["the same answer is returned", "In line 5 two things are compared"],
         ["return `True`", "the answer is False"],
     ),
     "a choice between equal numbers": (
         "later",
-        """\
-def later(value):
-    if value == 0:
-        return 0
-    sign = -1 if value > 0 else -1
-    return sign * (abs(value) - 1)
-""",
+        form("later", "by_its_size").edit(
+            "sign = 1 if value > 0 else -1", "sign = -1 if value > 0 else -1"
+        ),
         ["Line 4 gives the same value, whether its test is true or not.", "give something else?"],
         ["did the player change"],
     ),
     "items that no line reads": (
         "one_step",
-        """\
-def one_step(children):
-    value = -inf
-    for child_value in children:
-        value = max(value, -value)
-    return value
-""",
+        form("one_step").edit("value = max(value, -child_value)", "value = max(value, -value)"),
         [
             "No line reads `child_value`, so the loop in line 3",
             "What should differ from one `child_value` to the next?",
@@ -2098,44 +1486,23 @@ def one_step(children):
     ),
     "calls that never end, and how to play": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask, moves=None):
-    if moves is None:
-        moves = possible_moves(mask)
-    if not moves:
-        pass
-    first = moves & -moves
-    new = mask | first
-    bad = winning_cells(position ^ mask, new) & possible_moves(new)
-    return (0 if bad else first) | non_losing_moves(position, mask, moves ^ first)
-""",
+        form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
         ["One way to write it", "forced"],
     ),
     "a loop with nothing in it, and what is a leaf": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if not state.legal_moves():
-        return 1
-    count = 0
-    for move in state.legal_moves():
-        pass
-    return count
-""",
+        form("count_leaves", "with_a_loop").edit(
+            "count += count_leaves(state.result(move))", "pass"
+        ),
         ["Begin with the line that the card speaks of"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
         "key",
-        """\
-def key(position, mask):
-    number = 0
-    for column in range(7):
-        own, all_discs = position >> 7 * column & 127, mask >> 7 * column & 127
-        number = number * -1 + own + all_discs
-    return number
-""",
+        form("key", "base_three").edit(
+            "number = number * 128 + own + all_discs", "number = number * -1 + own + all_discs"
+        ),
         ["Hint 1 of 1"],
         ["Look at one column"],
     ),
@@ -2203,17 +1570,7 @@ def evaluate(state, player):
     ),
     "a test of a constant, and a list that the code has not": (
         "count_plies",
-        """\
-def count_plies(state, ply=0, counts=None):
-    if counts is None:
-        counts = []
-    if True:
-        counts.append(0)
-    counts[ply] += 1
-    for move in state.legal_moves():
-        count_plies(state.result(move), ply + 1, counts)
-    return counts
-""",
+        form("count_plies", "handing_the_list_down").edit("if ply == len(counts):", "if True:"),
         ["The test in line 4 is always true", "Hint 1 of 1"],
         ["`positions`"],
     ),
@@ -2231,28 +1588,12 @@ def by_heart(state):
     ),
     "a function that ends where a test is false": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins = coins
-        self.to_move = to_move
-
-    def legal_moves(self):
-        return list(range(1, min(3, self.coins) + 1))
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(f"{move} is no legal move")
-        return Nim(self.coins - move, 1 - self.to_move)
-
-    def is_terminal(self):
-        return self.coins == 0
-
-    def utility(self, player):
-        if self.to_move == 0:
-            return -1 if player == 0 else 1
-""",
-        ["Where the test in line 18 is false, `utility` returns nothing."],
+        solution_with(
+            "nim_state",
+            "return -1 if player == self.to_move else +1",
+            "if self.to_move == 0:\n            return -1 if player == 0 else 1",
+        ),
+        ["Where the test in line 23 is false, `utility` returns nothing."],
         ["line by line"],
     ),
     "a function of one line": (
@@ -2350,17 +1691,12 @@ def negamax(state):
 CARDS = {
     "ends that are worth 1, 0 or -1": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        if state.utility(player) == 1:
-            return 1
-        return -1 if state.utility(player) == -1 else 0
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-    return value
-""",
+        form("max_value").lines(
+            "return state.utility(player)",
+            "if state.utility(player) == 1:",
+            "    return 1",
+            "return -1 if state.utility(player) == -1 else 0",
+        ),
         ["What does your code return when the game is over?"],
         ["every finished game is worth 0"],
     ),
@@ -2382,17 +1718,10 @@ def max_value(state, player):
     ),
     "an infinite number that is no child's, whoever it is meant for": (
         "negamax",
-        """\
-def negamax(state, sign=None):
-    if sign is None:
-        sign = 1 if state.to_move == 0 else -1
-    if state.is_terminal():
-        return sign * state.utility(0)
-    value = -inf
-    for move in state.legal_moves():
-        value = (value + -negamax(state.result(move), -sign)) / 2
-    return value
-""",
+        form("negamax", "with_a_sign").edit(
+            "max(value, -negamax(state.result(move), -sign))",
+            "(value + -negamax(state.result(move), -sign)) / 2",
+        ),
         ["Which line turns what your code was told into what it returned?"],
         ["point of view?"],
     ),
@@ -2418,30 +1747,8 @@ def null_window(state, depth, bound, score):
     ),
     "one number for every position that is not over": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    if (state, depth) in table:
-        value, says = table[state, depth]
-        if says == "exactly" or says == "at least" and value >= beta:
-            return value
-        if says == "at most" and value <= alpha:
-            return value
-    value, sure = -inf, alpha
-    for move in state.legal_moves():
-        found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)
-        value = max(value, found)
-        if value >= beta:
-            break
-        sure = max(sure, value)
-    says = "at least" if value >= beta else "at most" if value <= alpha else "exactly"
-    table[state, depth] = value, says
-    return 1
-""",
-        ["Line 21 returns 1, whatever the loop in line 13 finds."],
+        form("with_table").edit("= value, says\n    return value", "= value, says\n    return 1"),
+        ["Line 23 returns 1, whatever the loop in line 15 finds."],
         ["Start value"],
     ),
     "no and yes exchanged": (
@@ -2517,41 +1824,7 @@ def canonical(board):
     ),
     "moves that are kept nowhere": (
         "isolation_state",
-        """\
-class Isolation:
-    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
-        self.width, self.height, self.closed = width, height, frozenset(blocked)
-        self.places, self.to_move = places, to_move
-
-    def is_open(self, cell):
-        x, y = cell
-        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
-
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
-            return [cell for cell in cells if self.is_open(cell)]
-        moves = []
-        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
-            x, y = place[0] + dx, place[1] + dy
-            while self.is_open((x, y)):
-                x, y = x + dx, y + dy
-        return moves
-
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
-        closed = self.closed | {move}
-        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
-
-    def is_terminal(self):
-        return self.legal_moves() == []
-
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
+        solution_with("isolation_state", "                moves.append((x, y))\n", ""),
         ["which line puts an open cell into the list"],
         ["Look at where the loop along one direction begins."],
     ),
@@ -2585,88 +1858,37 @@ def negamax(state):
     ),
     "a test of the end that is always true": (
         "negamax",
-        """\
-def negamax(state):
-    if state.is_terminal:
-        print(state.utility(state.to_move))
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax(state.result(move)))
-    return value
-""",
+        form("negamax")
+        .edit("if state.is_terminal():", "if state.is_terminal:")
+        .edit("return state.utility(state.to_move)", "print(state.utility(state.to_move))"),
         ["Are the parentheses missing?"],
         ["inverted"],
     ),
     "alpha moved too far": (
         "negascout",
-        """\
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        if value == -inf:
-            found = -negascout(child, depth - 1, -beta, -alpha, score)
-        else:
-            found = -null_window(child, depth - 1, -alpha, score)
-            if alpha < found < beta:
-                found = -negascout(child, depth - 1, -beta, -found, score)
-        value = max(value, found)
-        if value >= beta:
-            return value
-        alpha += max(alpha, value)
-    return value
-""",
+        form("negascout").edit("alpha = max(alpha, value)", "alpha += max(alpha, value)"),
         ["What is your code sure of when it asks this child"],
         ["step: Ask each child"],
     ),
     "a best move twice": (
         "best_moves",
-        """\
-def best_moves(state):
-    best, moves = -inf, []
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if value > best:
-            best, moves = value, [move]
-        if value == best:
-            moves.append(move)
-    return moves
-""",
+        form("best_moves", "with_a_reset").edit("elif", "if"),
         ["when one move is in the list twice", "How many times is the first of the best moves put"],
         ["Which of these values should decide?"],
     ),
     "a return above the loop": (
         "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        return value
-    return value
-""",
+        form("max_value").edit(
+            "value = max(value, min_value(state.result(move), player))", "return value"
+        ),
         ["returned −∞ and tried no move", "Where should your code make a move"],
         ["first child's value", "step: Keep the best"],
     ),
     "a number cut off, whoever moves first": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -negamax_alpha_beta(state.result(move), -beta, -alpha))
-        if value >= beta:
-            return int(value)
-        alpha = max(alpha, value)
-    return value
-""",
+        form("negamax_alpha_beta").edit(
+            "            return value", "            return int(value)"
+        ),
         ["another number"],
         ["to_move=1", "numbers: B's"],
     ),
@@ -2817,17 +2039,9 @@ def max_value(state, player):
     ),
     "a start value in the loop": (
         "best_moves",
-        """\
-def best_moves(state):
-    for move in state.legal_moves():
-        moves, best_value = [], -inf
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            moves, best_value = [move], value
-        elif value == best_value:
-            moves.append(move)
-    return moves
-""",
+        form("best_moves", "with_a_reset")
+        .without("moves, best_value = [], -inf")
+        .after("for move in state.legal_moves():", "    moves, best_value = [], -inf"),
         ["only the last move is in the list"],
         ["stays at"],
     ),
@@ -2863,17 +2077,7 @@ def key(position, mask):
     ),
     "a budget that is overwritten": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    before = last = None
-    for count in visited:
-        budget = count
-        before, last = last, count
-    if before is None:
-        return True
-    expected = last / before * last
-    return bool(budget >= expected)
-""",
+        form("one_more", "with_a_loop").edit("budget -= count", "budget = count"),
         ["Yours: True"],
         ["the difference of the last two"],
     ),
@@ -2988,44 +2192,22 @@ def expected_score(rating, other):
     ),
     "a list that is empty at the end of the game": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.is_terminal():
-        print(100 * state.utility(player))
-    values = sorted(sooner_is_better(state.result(m), player) for m in state.legal_moves())
-    value = values[-1 if state.to_move == player else 0]
-    return value and (abs(value) - 1) * (1 if value > 0 else -1)
-""",
+        form("sooner_is_better", "sorted_values").lines(
+            "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
+            "print(100 * state.utility(player))",
+        ),
         ["`values` is empty here. When is it, and what should your code do then?"],
         ["counts from 0"],
     ),
     "a method that is kept and not called": (
         "minimax_decision",
-        """\
-def minimax_decision(state):
-    moves = state.legal_moves
-    best_move, best_value = moves[0], -inf
-    for move in moves:
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("moves = state.legal_moves()", "moves = state.legal_moves"),
         ["`moves` is the method itself, not what it returns. Which line gives `moves` its value"],
         ["Are round parentheses meant"],
     ),
     "a move where a state belongs, and no state elsewhere": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha, beta):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    for move in state.legal_moves():
-        alpha = max(alpha, -negamax_alpha_beta(move, -beta, -alpha))
-        if alpha >= beta:
-            break
-    return alpha
-""",
+        form("negamax_alpha_beta").edit("state.result(move)", "move"),
         ["If that is a move: which call leads from a move to the state after it?"],
         ["does it come first"],
     ),
@@ -3045,31 +2227,11 @@ def one_more(visited, budget):
     ),
     "an idea about other answers than this one": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-    def legal_moves(self):
-        if not (self.has_line("X") or self.has_line("O")):
-            return []
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        if self.has_line("XO"[player]):
-            return +1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-""",
+        solution_with(
+            "tictactoe_state",
+            'self.has_line("X") or self.has_line("O")',
+            'not (self.has_line("X") or self.has_line("O"))',
+        ),
         ["What allows the move 0 here"],
         ["are what you get when"],
     ),
@@ -3143,25 +2305,7 @@ def depth_limited(state, depth, score):
     ),
     "moves of a finished game that are no moves": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def legal_moves(self):
-        if any(self.board[a] == self.board[b] == self.board[c] != "." for a, b, c in self.LINES):
-            return "over"
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() in ("over", [])
-    def utility(self, player):
-        return 0 if self.legal_moves() == [] else 1 - 2 * (self.to_move == player)
-""",
+        solution_with("tictactoe_state", "return []", 'return "over"'),
         ["`legal_moves()` returns a list, but yours returned the string 'over'. Right: []."],
         ["makes a list of it"],
     ),
@@ -3191,34 +2335,15 @@ def mtdf(state, depth, guess, search):
     ),
     "nobody ever wins": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1
-""",
+        solution_with("nim_state", "-1 if player == self.to_move else +1", "-1"),
         ["the outcomes of the two players do not add up to 0"],
         ["can win"],
     ),
     "a third depth is begun where the two before are as small as can be": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    if len(visited) < 2:
-        return True
-    left = budget - sum(visited)
-    growth = visited[-1] * visited[-2]
-    return visited[-1] * growth <= left
-""",
+        form("one_more").edit(
+            "growth = visited[-1] / visited[-2]", "growth = visited[-1] * visited[-2]"
+        ),
         ["Right: True. Yours: False."],
         ["no third depth is begun", "much more is left"],
     ),
@@ -3269,23 +2394,7 @@ def null_window(state, depth, bound, score):
     ),
     "a field is called a parameter of a method that nobody wrote": (
         "nim_state",
-        """\
-from dataclasses import dataclass
-@dataclass(frozen=True)
-class Nim:
-    coins: int
-    to_move: int = 0
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "take <= self.coins", "take <= coins"),
         ["Is `coins` meant to be `self.coins`?"],
         ["`__init__`"],
     ),
@@ -3314,14 +2423,9 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "numbers for the other player, of which the largest is taken": (
         "negamax_decision",
-        """\
-def negamax_decision(state):
-    def value(position):
-        if position.is_terminal():
-            return position.utility(1 - position.to_move)
-        return max(-value(position.result(move)) for move in position.legal_moves())
-    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
-""",
+        form("negamax_decision", "the_whole_search_in_one").edit(
+            "position.to_move", "1 - position.to_move"
+        ),
         ["For whom is that the best of these"],
         ["Which line turns"],
     ),
@@ -3354,16 +2458,7 @@ def null_window(state, depth, bound, score):
     ),
     "a player is no move, where the state comes second": (
         "minimax_decision",
-        """\
-def minimax_decision(state):
-    player = state.to_move
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        value = min_value(player, state.result(move))
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("state.result(move), player", "player, state.result(move)"),
         ["Which of your arguments should be a state"],
         ["If that is a move"],
     ),
@@ -3384,13 +2479,7 @@ def play_game(state, players):
     ),
     "a list that nobody made is no function of Python's": (
         "possible_moves",
-        """\
-def possible_moves(mask):
-    for column in range(7):
-        empty = ~mask & 0b111111 << column * 7
-        found.append(empty & -empty)
-    return sum(found)
-""",
+        form("possible_moves", "lowest_bit_of_each").without("found = []"),
         ["name 'found' is not defined"],
         ["`round`"],
     ),
@@ -3402,33 +2491,15 @@ def possible_moves(mask):
     ),
     "a test that is made, and nothing follows from it": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    best_move = state.legal_moves()[0]
-    for depth in range(1, deepest + 1):
-        move, is_finished = search(state, depth, best_move)
-        if not is_finished:
-            pass
-        best_move = move
-    return best_move
-""",
+        form("iterative_deepening").edit("break", "pass"),
         ["The test in line 5 has no effect. What should happen where the test in line 5"],
         ["never tests", "does your code use?"],
     ),
     "a guess that is read": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most, value = -inf, inf, guess and 0
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = value
-        else:
-            most = value
-    return value
-""",
+        form("mtdf")
+        .lines("least, most = -inf, inf", "least, most, value = -inf, inf, guess and 0")
+        .without("value = guess"),
         ["Asked: mtdf("],
         ["the guess is never used"],
     ),
@@ -3440,33 +2511,13 @@ def mtdf(state, depth, guess, search):
     ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
-        """\
-from gamesearch.search.minimax import max_value, min_value
-def minimax_decision(state):
-    best_move, best_value = None, -inf
-    for move in state.legal_moves():
-        value = min_value(state.result(move), 0)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),
         ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
         ["A (player 0)", "B (player 1)"],
     ),
     "a name that has a value only in a comprehension": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or not 0 <= row + 3 * i <= 5:
-                    continue
-                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
-                if all(discs >> cell & 1 for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line").edit("up <=", "i <="),
         ["`i` has a value only inside the comprehension in line 7"],
         ["has its cell been run"],
     ),
@@ -3498,16 +2549,9 @@ def four_in_a_row(discs):
     ),
     "the mark of the other player, and nothing taken off": (
         "centre_lead",
-        """\
-def centre_lead(state, player):
-    marks, lead = "".join(str(state).split()), 0
-    for cell in (14, 15, 20, 21):
-        if marks[cell] != "XO"[player]:
-            lead += 1
-        elif marks[cell] == "OX"[player]:
-            lead -= 1
-    return lead
-""",
+        form("centre_lead", "one_by_one").edit(
+            'if marks[cell] == "XO"[player]:', 'if marks[cell] != "XO"[player]:'
+        ),
         ["the other player's marks get the plus"],
         ["lead is counted for the other"],
     ),
@@ -3528,14 +2572,7 @@ def depth_limited(state, depth, score):
     ),
     "a loop that never begins": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    leaves, positions = 0, [state]
-    while not positions:
-        leaves += sum(position.is_terminal() for position in positions)
-        positions = [p.result(move) for p in positions for move in p.legal_moves()]
-    return leaves
-""",
+        form("count_leaves", "ply_by_ply").edit("while positions:", "while not positions:"),
         ["0 comes out for a leaf"],
         ["a leaf counts as 0"],
     ),
@@ -3578,107 +2615,47 @@ def minimax_decision(state):
     ),
     "an idea at any step beside a step that the calls show": (
         "negamax_one_line",
-        """\
-def negamax_one_line(state):
-    return (
-        state.utility(state.to_move)
-        if state.is_terminal()
-        else max(negamax_one_line(state.result(move)) for move in state.legal_moves())
-    )
-""",
+        form("negamax_one_line").edit(
+            "-negamax_one_line(state.result(move))", "negamax_one_line(state.result(move))"
+        ),
         ["never changes its sign"],
         [],
     ),
     "a pair made of what a function returned": (
         "negascout",
-        """\
-def negascout(state, depth, alpha, beta, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move), None
-    value = -inf
-    for move in state.legal_moves():
-        found = -negascout(state.result(move), depth - 1, -beta, -alpha, score)
-        value = max(value, found)
-        alpha = max(alpha, value)
-        if alpha >= beta:
-            break
-    return value
-""",
+        form("negascout").edit(
+            "return score(state, state.to_move)", "return score(state, state.to_move), None"
+        ),
         ["yours returned (1, None)"],
         ["Which line of `score`"],
     ),
     "a return before the loop that asks": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    return value
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-""",
-        ["Lines 5 to 7 never run: line 4 returns before they are reached."],
+        form("mtdf").after("value = guess", "return value"),
+        ["Lines 5 to 12 never run: line 4 returns before they are reached."],
         ["What has to be true for your code to ask"],
     ),
     "False in a list of moves": (
         "ordered_moves",
-        """\
-def ordered_moves(state, score, first=False):
-    player, moves = state.to_move, state.legal_moves()
-    moves = sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)
-    if first in moves:
-        moves.remove(first)
-        moves.insert(0, first)
-    return moves
-""",
+        form("ordered_moves").edit("first=None", "first=False"),
         ["Yours: [False]"],
         ["corrupted"],
     ),
     "a minus for the child, and another one": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        found = -null_window(state.result(move), depth - 1, 1 - bound, score)
-        value = -max(value, found)
-        if value >= bound:
-            return value
-    return value
-""",
+        form("null_window").edit("value = max(value, found)", "value = -max(value, found)"),
         ["How many times does the sign change between a child and what is returned"],
         ["step: Ask each child"],
     ),
     "a start value that no child can replace": (
         "one_step",
-        """\
-def one_step(children):
-    value = inf
-    for child_value in children:
-        value = max(value, -child_value)
-    return value
-""",
+        form("one_step").edit("value = -inf", "value = inf"),
         ["no child's value changes the result"],
         ["Which line of yours uses `child_value`", "step: Keep the best"],
     ),
     "the other player's outcome, from a call that was right for that player": (
         "sooner_is_better",
-        """\
-def sooner_is_better(state, player):
-    if state.to_move != player:
-        return sooner_is_better(state, state.to_move)
-    if state.is_terminal():
-        return 100 * state.utility(player)
-    best = max(sooner_is_better(state.result(move), player) for move in state.legal_moves())
-    return best if best == 0 else best - 1 if best > 0 else best + 1
-""",
+        form("sooner_is_better", "for_the_mover").edit("return -sooner", "return sooner"),
         ["What does your code make of what `sooner_is_better` returns here"],
         ["step: Stop?"],
     ),
@@ -3696,35 +2673,13 @@ def one_step(children):
     ),
     "a return after the loop, and the first child alone": (
         "one_step",
-        """\
-def one_step(children):
-    value = None
-    for child_value in children:
-        if value is None:
-            value = -child_value
-    return value
-""",
+        form("one_step", "with_an_if").edit("None or -child_value > value", "None"),
         ["Which line lets the second child change what is returned"],
         ["in the loop, or after it", "step: Return"],
     ),
     "a helper's number, passed on in a pair": (
         "depth_limited",
-        """\
-def depth_limited(state, depth, score):
-    player = state.to_move
-    def value(now, left):
-        if not now.legal_moves():
-            return now.utility(1)
-        if not left:
-            return score(now, player)
-        best = max if now.to_move == player else min
-        return best(value(now.result(move), left - 1) for move in now.legal_moves())
-    if state.is_terminal() or depth == 0:
-        return None, value(state, 0)
-    rated = {move: value(state.result(move), depth - 1) for move in state.legal_moves()}
-    best_move = max(rated, key=rated.get)
-    return best_move, rated[best_move]
-""",
+        form("depth_limited", "with_two_helpers").edit("now.utility(me)", "now.utility(1)"),
         ["The game is over", "returned (None, −1)"],
         ["What does your code make of"],
     ),
@@ -3750,15 +2705,9 @@ def killer_moves(state, depth, alpha, beta, score, killers):
     ),
     "one less than a move, and values that are compared": (
         "argmax",
-        """\
-def argmax(values):
-    best_move, best_value = None, -inf
-    for move in values:
-        if values[move - 1] >= best_value:
-            best_move = move
-            best_value = values[move]
-    return best_move
-""",
+        form("argmax", "of_equals_the_last").edit(
+            "if values[move] >= best_value:", "if values[move - 1] >= best_value:"
+        ),
         ["It happened in line 4"],
         ["a value is compared with a move"],
     ),
@@ -3838,36 +2787,13 @@ def my_strategy(state):
     ),
     "a limit that moves, and stays one short": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = value - 1
-        else:
-            most = value
-    return value
-""",
+        form("mtdf").edit("least = value", "least = value - 1"),
         ["one of the two limits never gets to where the answers put it"],
         ["never moves"],
     ),
     "limits that meet in the answers, and not in the loop": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most, value = -inf, inf, guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = bound
-        else:
-            most = bound
-    return value
-""",
+        form("mtdf").edit("least = value", "least = bound").edit("most = value", "most = bound"),
         ["After which answer was only one number left, and what does your code test?"],
         ["should meet in the end"],
     ),
@@ -3905,28 +2831,17 @@ def rate_one_ply(state, score):
     ),
     "a loop that does nothing": (
         "count_leaves",
-        """\
-def count_leaves(state):
-    if not state.legal_moves():
-        return 1
-    count = 0
-    for move in state.legal_moves():
-        pass
-    return count
-""",
+        form("count_leaves", "with_a_loop").edit(
+            "count += count_leaves(state.result(move))", "pass"
+        ),
         ["What should the loop in line 5 do with each of its items?"],
         ["Go through the steps"],
     ),
     "a helper that does not return the outcome": (
         "negamax_decision",
-        """\
-def negamax_decision(state):
-    def value(position):
-        if position.is_terminal():
-            position.utility(position.to_move)
-        return max(-value(position.result(move)) for move in position.legal_moves())
-    return max(state.legal_moves(), key=lambda move: -value(state.result(move)))
-""",
+        form("negamax_decision", "the_whole_search_in_one").edit(
+            "return position.utility(position.to_move)", "position.utility(position.to_move)"
+        ),
         ["The game is over in the position that this line is about."],
         ["How many moves does this position have"],
     ),
@@ -3957,31 +2872,9 @@ def play_game(state, players):
     ),
     "the wrong bound, where the table saves nothing": (
         "with_table",
-        """\
-def with_table(state, depth, alpha, beta, score, table):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    old_alpha = alpha
-    value, kind = table.get((state, depth), (0, ""))
-    if kind == "=":
-        return value
-    alpha = max(alpha, value) if kind == ">" else alpha
-    beta = min(beta, value) if kind == "<" else beta
-    if alpha >= beta:
-        return value
-    best = -inf
-    for move in state.legal_moves():
-        found = -with_table(state.result(move), depth - 1, -beta, -alpha, score, table)
-        if found >= beta:
-            table[state, depth] = beta, ">"
-            return beta
-        best = max(best, found)
-        beta = max(beta, best)
-    table[state, depth] = best, "<" if best <= old_alpha else "="
-    return best
-""",
+        form("with_table", "hard_at_a_cut").edit(
+            "alpha = max(alpha, best)", "beta = max(beta, best)"
+        ),
         ["asked for a utility or a score 3 times; twice would do."],
         ["with the table"],
     ),
@@ -4038,40 +2931,16 @@ def max_value(state, player):
     ),
     "a minus where the player at the root is meant": (
         "negamax",
-        """\
-def negamax(state):
-    player = state.to_move
-    def value(position):
-        if position.is_terminal():
-            return position.utility(player)
-        best = max if position.to_move == player else min
-        return -best(value(position.result(move)) for move in position.legal_moves())
-    return value(state)
-""",
+        form("negamax", "nested").edit(
+            "best(value(position.result(move)) for move in position.legal_moves())",
+            "-best(value(position.result(move)) for move in position.legal_moves())",
+        ),
         ["`value` returned 1, which is right for A (player 0)"],
         ["counts the plies", "sign changes twice"],
     ),
     "children that are worth the same wrong number": (
         "alpha_beta_decision",
-        """\
-def alpha_beta_decision(state):
-    def value_of(state, alpha, beta):
-        if state.is_terminal():
-            return 1
-        mine = state.to_move == player
-        for move in state.legal_moves():
-            value = value_of(state.result(move), alpha, beta)
-            alpha, beta = (max(alpha, value), beta) if mine else (alpha, min(beta, value))
-            if alpha >= beta:
-                break
-        return alpha if mine else beta
-    player, best_move, best = state.to_move, None, -inf
-    for move in state.legal_moves():
-        value = value_of(state.result(move), best, inf)
-        if value > best:
-            best_move, best = move, value
-    return best_move
-""",
+        form("alpha_beta_decision", "all_in_one").edit("return state.utility(player)", "return 1"),
         ["What is `value_of` meant to return?"],
         ["step: Keep the best", "whatever it is worth"],
     ),
@@ -4173,75 +3042,19 @@ def min_value(state, player):
     ),
     "a helper that works out and returns nothing": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def won(self):
-        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
-        any(line in ("XXX", "OOO") for line in lines)
-    def legal_moves(self):
-        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.won() or "." not in self.board
-    def utility(self, player):
-        return 0 if not self.won() else -1 if player == self.to_move else 1
-""",
+        TICTACTOE_WITH_A_HELPER,
         ["Line 10 works out a value that nothing uses"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def won(self):
-        lines = ["".join(self.board[cell] for cell in line) for line in self.LINES]
-        return all(line in ("XXX", "OOO") for line in lines)
-    def legal_moves(self):
-        return [] if self.won() else [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.won() or "." not in self.board
-    def utility(self, player):
-        return 0 if not self.won() else -1 if player == self.to_move else 1
-""",
+        TICTACTOE_WITH_A_HELPER.replace("any(line", "return all(line"),
         ["`legal_moves` calls `won`: the reason may be there, too."],
         [],
     ),
     "a turn that is right until somebody moves": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [1, 2, 3][: self.coins]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return Nim(self.coins - move, self.to_move)
-    def is_terminal(self):
-        return not self.coins
-    def utility(self, player):
-        return -1 if player == self.to_move else 1
-""",
+        solution_with("nim_state", "1 - self.to_move", "self.to_move"),
         ["`to_move` right at the beginning of a game · `legal_moves` ✓ right so far · `result` ✗"],
         ["`to_move` and `legal_moves` ✓"],
     ),
@@ -4274,60 +3087,23 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     ),
     "a name for another, and nothing else": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = mask
-    forced = moves & danger
-    if forced:
-        return 0 if forced & (forced - 1) else forced
-    return moves & ~(danger >> 1)
-""",
+        form("non_losing_moves").edit("winning_cells(position ^ mask, mask)", "mask"),
         ["After line 3, `danger` is the same as `mask`. After which of your moves can"],
         [],
     ),
     "a helper that a right method calls, too": (
         "tictactoe_state",
-        """\
-class TicTacToe:
-    LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)
-    def __init__(self, board="........."):
-        self.board = board
-    @property
-    def to_move(self):
-        return (9 - self.board.count(".")) % 2
-    def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
-    def legal_moves(self):
-        if self.has_line("X") or self.has_line("O"):
-            return []
-        return [cell for cell in range(9) if self.board[cell] == "."]
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        return TicTacToe(self.board[:move] + "XO"[self.to_move] + self.board[move + 1 :])
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        if self.has_line("XO"[player - 1]):
-            return 1
-        return -1 if self.has_line("XO"[1 - player]) else 0
-""",
+        solution_with(
+            "tictactoe_state",
+            'if self.has_line("XO"[player])',
+            'if self.has_line("XO"[player - 1])',
+        ),
         ["`utility` ✗ not right yet"],
         ["the reason may be there, too"],
     ),
     "two that are None by right": (
         "one_more",
-        """\
-def one_more(visited, budget):
-    before = last = None
-    for count in visited:
-        budget -= count
-        before, last = last, count
-    if before is not None:
-        return True
-    return budget >= last * last / before
-""",
+        form("one_more", "with_a_loop").edit("if before is None:", "if before is not None:"),
         ["`last` and `before` are None in this line. May they be None at this point?"],
         ["Which lines should give them"],
     ),
@@ -4368,94 +3144,31 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "eight directions, and a loop that is left at once": (
         "isolation_state",
-        """\
-class Isolation:
-    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
-        self.width, self.height, self.closed = width, height, frozenset(blocked)
-        self.places, self.to_move = places, to_move
-    def is_open(self, cell):
-        x, y = cell
-        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
-    def legal_moves(self):
-        place = self.places[self.to_move]
-        if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
-            return [cell for cell in cells if self.is_open(cell)]
-        moves = []
-        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
-            x, y = place[0] + dx, place[1] + dy
-            while self.is_open((x, y)):
-                moves.append((x, y))
-                x, y = x + dx, y + dy
-            return moves
-    def result(self, move):
-        if move not in self.legal_moves():
-            raise ValueError(move)
-        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
-        closed = self.closed | {move}
-        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
-    def is_terminal(self):
-        return self.legal_moves() == []
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
-        ["The loop in line 14 makes one pass at most", "There are eight directions."],
+        solution_with("isolation_state", "        return moves", "            return moves"),
+        ["The loop in line 22 makes one pass at most", "There are eight directions."],
         ["runs eight times"],
     ),
     "a depth that is tested, and never used up": (
         "grow_tree",
-        """\
-from gamesearch.tree import Node
-def grow_tree(state, depth, move=None, parent=None, ply=0):
-    node = Node(state, move, parent, ply)
-    if depth == 0:
-        node.hidden = len(state.legal_moves())
-        return node
-    for move in state.legal_moves():
-        node.children.append(grow_tree(state.result(move), depth, move, node, ply + 1))
-    return node
-""",
+        form("grow_tree")
+        .edit("def grow", "from gamesearch.tree import Node\ndef grow")
+        .edit("depth - 1", "depth"),
         ["the depth never stops the growth"],
         ["step: Stop?"],
     ),
     "beta moved, and a right comparison at the cut": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    def search(state, depth, alpha, beta):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
-            beta = min(beta, best)
-            if alpha >= beta:
-                break
-        return best
-    return search(state, depth, bound - 1, bound)
-""",
+        form("null_window", "with_both_ends").edit(
+            "alpha = max(alpha, best)", "beta = min(beta, best)"
+        ),
         ["never tried move 1", "when the loop ends where the value is below the bound"],
         ["reversed", "step: Cut?"],
     ),
     "a comparison at the cut that is reversed in another form": (
         "null_window",
-        """\
-def null_window(state, depth, bound, score):
-    def search(state, depth, alpha, beta):
-        if state.is_terminal():
-            return state.utility(state.to_move)
-        if depth == 0:
-            return score(state, state.to_move)
-        best = -inf
-        for move in state.legal_moves():
-            best = max(best, -search(state.result(move), depth - 1, -beta, -alpha))
-            if best < beta:
-                break
-        return best
-    return search(state, depth, bound - 1, bound)
-""",
+        form("null_window", "with_both_ends")
+        .lines("alpha = max(alpha, best)", "if best < beta:")
+        .without("if alpha >= beta:"),
         ["when the loop ends where the value is below the bound"],
         [],
     ),
@@ -4477,17 +3190,7 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     ),
     "None for an empty set of bits": (
         "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = winning_cells(position ^ mask, mask)
-    forced = moves & danger
-    if forced:
-        if forced & (forced - 1):
-            return None
-        moves = forced
-    return moves & ~(danger >> 1)
-""",
+        form("non_losing_moves").edit("return 0", "return None"),
         ["Right: 0 (no cell)."],
         ["Right: none"],
     ),
@@ -4522,17 +3225,7 @@ def winning_cell(state):
     ),
     "empty windows, and an end that stays": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound // 1, bound)
-        if value >= bound:
-            least = value
-    return value
-""",
+        form("mtdf").edit("- 1", "// 1").without("else:", "most = value"),
         ["In question 1, alpha is not less than beta.", "nothing changes `most`."],
         ["what does your code test"],
     ),
@@ -4551,36 +3244,13 @@ def rate_one_ply(state, score):
     ),
     "a legal move that is refused": (
         "nim_state",
-        """\
-class Nim:
-    def __init__(self, coins, to_move=0):
-        self.coins, self.to_move = coins, to_move
-    def legal_moves(self):
-        return [take for take in (1, 2, 3) if take <= self.coins]
-    def result(self, move):
-        if move not in self.legal_moves()[:-1]:
-            raise ValueError(move)
-        return Nim(self.coins - move, 1 - self.to_move)
-    def is_terminal(self):
-        return self.coins == 0
-    def utility(self, player):
-        return -1 if player == self.to_move else +1
-""",
+        solution_with("nim_state", "self.legal_moves():", "self.legal_moves()[:-1]:"),
         ["Which test leads to that line, and why is it true here?"],
         [],
     ),
     "a number in the place of the move": (
         "minimax_decision",
-        """\
-from gamesearch.search.minimax import min_value
-def minimax_decision(state):
-    best_move, best_value = -inf, state.legal_moves()[0]
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
-""",
+        form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
         ["Which line gave `best_move` that value"],
         ["What should come out of"],
     ),
@@ -4624,13 +3294,9 @@ def depth_limited(state, depth, score):
     ),
     "a default value that all calls share": (
         "possible_moves",
-        """\
-def possible_moves(mask, found=[]):
-    for column in range(7):
-        empty = ~mask & 0b111111 << column * 7
-        found.append(empty & -empty)
-    return sum(found)
-""",
+        form("possible_moves", "lowest_bit_of_each")
+        .lines("def possible_moves(mask):", "def possible_moves(mask, found=[]):")
+        .without("found = []"),
         ["The default value of `found` in line 1 is made once, for all calls."],
         ["leave something to chance"],
     ),
@@ -4651,21 +3317,12 @@ def negamax(state):
     ),
     "a helper that is told one ply less than it should be": (
         "null_window",
-        """\
-def search(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move)
-    if depth == 0:
-        return score(state, state.to_move)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, -search(state.result(move), depth - 1, 1 - bound, score))
-        if value >= bound:
-            break
-    return value
-def null_window(state, depth, bound, score):
-    return search(state, depth - 1, bound, score)
-""",
+        form("null_window")
+        .edit_all("null_window", "search")
+        .called_by(
+            "def null_window(state, depth, bound, score):\n"
+            "    return search(state, depth - 1, bound, score)"
+        ),
         ["Right: 1 (the value is at least 1)"],
         ["no depth is left"],
     ),
@@ -4680,13 +3337,7 @@ def null_window(state, depth, bound, score):
     ),
     "a state and a player exchanged": (
         "best_moves",
-        """\
-def best_moves(state):
-    player = state.to_move
-    values = {move: min_value(state.result(move), player) for move in state.legal_moves()}
-    best = max_value(player, state)
-    return [move for move in values if values[move] == best]
-""",
+        form("best_moves").edit("best = max(values.values())", "best = max_value(player, state)"),
         ["Which of your arguments should be a state, and does it come first?"],
         ["If that is a move"],
     ),
@@ -4718,8 +3369,7 @@ def test_what_a_card_says_is_true_of_the_program(row):
 
 
 def test_a_number_equal_to_alpha_is_not_called_equal_to_beta():
-    source = Source.of(find("with_table").solution).edit(
-        "value <= alpha else", "value < alpha else"
+    card = card_of(
+        "with_table", form("with_table").edit("value <= alpha else", "value < alpha else")
     )
-    card = card_of("with_table", source.text)
     assert "exactly alpha, or exactly beta" in card and "The value is exactly beta" not in card

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import inspect
-import linecache
 import textwrap
 from functools import partial
 from time import process_time
 
 import pytest
 from asking import examined, interview_with
+from cells import cell
 from suite.fewer import every
 
 from gameclassroom.isolating.best import best_way
@@ -26,14 +26,9 @@ from gamesearch.solving.compiling import compiled
 """
 
 
-def run(cell, name):
-    """The function that a cell defines, and its lines for who looks for them."""
-    text = IMPORTS + textwrap.dedent(cell)
-    file = f"<cell {hash(text)}>"
-    linecache.cache[file] = len(text), None, text.splitlines(True), file
-    space = {"__name__": "__main__"}
-    exec(compile(text, file, "exec"), space)
-    return space[name]
+def run(text, name):
+    """The function that a cell defines."""
+    return cell(IMPORTS + textwrap.dedent(text))[name]
 
 
 KEY = """

@@ -1,26 +1,19 @@
 """A cell that defines a name twice: the later definition counts, and the card says so first, where
 that is certain."""
 
-import linecache
 from functools import singledispatch
-from itertools import count
 
 import pytest
+from cells import cell
 
 from gametutor import check, hint
 from gametutor.exercises import find
 from gametutor.verdicts.diagnosing import defined_twice
 
-_numbers = count(1)
-
 
 def written(text, name="argmax"):
     """The answer that a cell defines."""
-    file = f"<twice {next(_numbers)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    space = {"__name__": "__main__", "singledispatch": singledispatch}
-    exec(compile(text, file, "exec"), space)
-    return space[name]
+    return cell(text, singledispatch=singledispatch)[name]
 
 
 FIRST = "def argmax(values):\n    return values.index(max(values))\n"

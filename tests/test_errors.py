@@ -1,11 +1,11 @@
 """What a card says of an error: its sentence, the learner's own line, and a question about it."""
 
 import builtins
-import linecache
 import re
 import textwrap
 
 import pytest
+from cells import cell
 
 from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
 from gametutor.answers.answering.answerer import cpu_clock
@@ -22,14 +22,9 @@ from gametutor.kit.probes.value import ValueProbe
 TREE = NumberTree([[1, 2], [3, -1]])
 
 
-def run(cell, **names):
-    """The names of a notebook cell after it ran, its lines where a traceback finds them."""
-    text = textwrap.dedent(cell).lstrip("\n")
-    file = f"<cell {hash(text)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
-    names.update(__name__="__main__")
-    exec(compile(text, file, "exec"), names)
-    return names
+def run(text, **names):
+    """The names of a cell after it ran."""
+    return cell(textwrap.dedent(text).lstrip("\n"), **names)
 
 
 def asked(answer, probe, needs=()):

@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 from asking import examined, interview_with
+from oracles import trees
 from suite.fewer import every
 from test_where import SEARCHES, place_of, shows_the_step
 
@@ -241,24 +242,6 @@ def test_after_a_diagnosis_the_hints_are_those_of_the_misconception():
     assert exercise.hints[0] in str(hint.max_value())
 
 
-def trees(nodes):
-    """All trees of -2 to 2 with so many nodes, written another way than the package's own."""
-    if nodes == 1:
-        return [-2, -1, 0, 1, 2]
-    return [list(items) for items in forests(nodes - 1)]
-
-
-def forests(nodes):
-    if nodes == 0:
-        return [()]
-    return [
-        (tree, *rest)
-        for first in range(nodes, 0, -1)
-        for tree in trees(first)
-        for rest in forests(nodes - first)
-    ]
-
-
 def value(tree, biggest):
     if isinstance(tree, int):
         return tree
@@ -279,7 +262,9 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(name):
         verdict = examined(exercise, program)
         if verdict.outcome.kind != "value" or verdict.probe.player != 0:
             continue
-        for tree in (tree for n in range(1, verdict.probe.size[0]) for tree in trees(n)):
+        for tree in (
+            tree for n in range(1, verdict.probe.size[0]) for tree in trees(n, range(-2, 3))
+        ):
             state = NumberTree(tree, to_move=0 if at_max else 1)
             assert program(state, 0) == value(tree, at_max), (misconception.id, tree)
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from comm.base_comm import BaseComm
 from IPython.core.formatters import DisplayFormatter
+from on_a_page import page, tell
 
 from gamesearch import GameTree
 from gamesearch.games import Nim, NumberTree, TicTacToe
@@ -41,14 +42,6 @@ def at(filled: FillIn, where: str) -> int:
     return filled.tree.nodes().index(labels[where])
 
 
-def page(filled: FillIn) -> dict[str, Any]:
-    if filled._page is None:
-        filled._repr_mimebundle_()
-    assert filled._page is not None
-    shown: dict[str, Any] = filled._page.page
-    return shown
-
-
 def card(filled: FillIn, where: str) -> dict[str, Any]:
     """The card of a position on the page."""
     found: dict[str, Any] = page(filled)["cards"][at(filled, where)]
@@ -60,13 +53,6 @@ def press(filled: FillIn, where: str, value: Any) -> str:
     tell(filled, {"at": at(filled, where), "text": str(value)})
     said: str = card(filled, where)["said"]
     return said
-
-
-def tell(filled: FillIn, told: Any) -> dict[str, Any]:
-    page(filled)
-    assert filled._page is not None
-    filled._page._handle_custom_msg(told, [])
-    return page(filled)
 
 
 def fill_all(filled: FillIn) -> None:

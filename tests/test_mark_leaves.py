@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
+from on_a_page import page, tell
 
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.widgets.page.part import VIEW
@@ -137,21 +138,6 @@ def test_the_player_to_move_is_max_whoever_it_is():
 
 
 # The form
-
-
-def page(marking: MarkLeaves) -> dict[str, Any]:
-    if marking._page is None:
-        marking._repr_mimebundle_()
-    assert marking._page is not None
-    shown: dict[str, Any] = marking._page.page
-    return shown
-
-
-def tell(marking: MarkLeaves, told: Any) -> dict[str, Any]:
-    page(marking)
-    assert marking._page is not None
-    marking._page._handle_custom_msg(told, [])
-    return page(marking)
 
 
 def press(marking: MarkLeaves, leaf: int) -> Any:

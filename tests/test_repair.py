@@ -3,10 +3,12 @@
 import ast
 import linecache
 import re
+from functools import partial
 from html import unescape
 from itertools import count
 from math import inf
 
+import cells
 import pytest
 from asking import examined
 from suite.fewer import every
@@ -62,21 +64,12 @@ from gametutor.verdicts.repairing import (
     without_tests,
 )
 
-_numbers = count(1)
+cell = partial(cells.cell, inf=inf)
 
 
 @pytest.fixture(autouse=True)
 def nothing_remembered(unhurried):
     memory._memory.clear()
-
-
-def cell(text, **names):
-    """What a cell with this text defines, and its lines where Python looks for them."""
-    file = f"<cell {next(_numbers)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    space = {"__name__": "__main__", "inf": inf, **names}
-    exec(compile(text, file, "exec"), space)
-    return space
 
 
 def repair_of(name, *answers):
@@ -235,7 +228,7 @@ def test_of_two_changes_of_one_line_the_one_is_found_that_adds_less():
 @pytest.mark.all
 @pytest.mark.parametrize("number", every(2, [9, 1]), ids=["not sorted by name", "sorted by name"])
 def test_a_helper_in_another_cell_is_mended_whatever_the_cells_are_called(number, monkeypatch):
-    monkeypatch.setitem(globals(), "_numbers", count(number))
+    monkeypatch.setattr(cells, "_numbers", count(number))
     helper = cell("def is_better(one, other):\n    return one < other\n")["is_better"]
     text = MAX_VALUE.replace("found > value", "is_better(found, value)")
     repair = repair_of("max_value", cell(text, is_better=helper)["max_value"])
@@ -269,33 +262,9 @@ max_value = make(-inf)
 
 @pytest.mark.all
 def test_of_a_pair_of_functions_the_wrong_one_is_mended():
-    text = """\
-def max_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player, alpha, beta))
-        if value >= beta:
-            return value
-        alpha = max(alpha, value)
-    return value
-
-
-def min_value(state, player, alpha, beta):
-    if state.is_terminal():
-        return state.utility(player)
-    value = inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player, alpha, beta))
-        if value <= beta:
-            return value
-        beta = min(beta, value)
-    return value
-"""
-    space = cell(text)
+    space = cell(cells.form("alpha_beta").edit("value <= alpha", "value <= beta").text)
     repair = repair_of("alpha_beta", space["max_value"], space["min_value"])
-    assert [change.line for change in repair.changes] == [19]
+    assert [change.line for change in repair.changes] == [20]
 
 
 @pytest.mark.all

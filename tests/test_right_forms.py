@@ -3,9 +3,9 @@
 import ast
 import inspect
 import json
-import linecache
 import textwrap
 
+import cells
 import pytest
 from asking import examined
 from store_lessons import NOTEBOOKS
@@ -758,14 +758,9 @@ FORMS = {
 }
 
 
-def run(cell):
+def run(text):
     """The last name that a cell binds, and its lines for who looks for them."""
-    text = textwrap.dedent(cell).lstrip("\n")
-    file = f"<cell {hash(text)}>"
-    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
-    names = {"__name__": "__main__"}
-    exec(compile(text, file, "exec"), names)
-    return list(names.values())[-1]
+    return list(cells.cell(textwrap.dedent(text).lstrip("\n")).values())[-1]
 
 
 @pytest.mark.parametrize("form", every(4, list(FORMS)))

@@ -2,6 +2,7 @@
 
 import pytest
 from asking import examined
+from oracles import trees
 
 from gamesearch import GameTree
 from gamesearch.games import NumberTree
@@ -11,24 +12,6 @@ from gametutor.exercises import find
 from gametutor.kit.probes.plies import PliesProbe
 
 COUNTING = [idea for idea in find("count_plies").wrong if idea.id != "keeps_one_list_for_all_calls"]
-
-
-def trees(nodes):
-    """All trees of ones and twos with so many nodes."""
-    if nodes == 1:
-        return [1, 2]
-    return [list(items) for items in forests(nodes - 1)]
-
-
-def forests(nodes):
-    if nodes == 0:
-        return [()]
-    return [
-        (tree, *rest)
-        for first in range(1, nodes + 1)
-        for tree in trees(first)
-        for rest in forests(nodes - first)
-    ]
 
 
 def plies(tree):
@@ -45,7 +28,7 @@ def test_no_tree_smaller_than_the_counterexample_shows_the_mistake(idea):
     program = idea.programs[0]
     verdict = examined(find("count_plies"), program)
     for nodes in range(1, verdict.probe.size[0] if verdict.outcome.kind == "value" else 1):
-        for tree in trees(nodes):
+        for tree in trees(nodes, (1, 2)):
             assert program(NumberTree(tree)) == plies(tree)
 
 

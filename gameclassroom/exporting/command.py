@@ -58,7 +58,6 @@ MANUAL = "docs/other_platforms.md"
 
 
 def _parser(program: str) -> Parser:
-    """The options of `export`."""
     parser = Parser("export", usage=f"{program} {USAGE}", description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("target", nargs="?", default="", metavar="TARGET", help=", ".join(TARGETS))

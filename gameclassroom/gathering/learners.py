@@ -599,7 +599,6 @@ def _shown(name: str) -> str:
 
 
 def _stem(name: str) -> str:
-    """A file name without its suffix."""
     return name.rpartition(".")[0] or name
 
 

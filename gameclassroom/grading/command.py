@@ -70,7 +70,6 @@ def seed(text: str) -> int:
 
 
 def _parser() -> Parser:
-    """The options of `grade`."""
     parser = Parser("grade", usage=USAGE, description=__doc__, allow_abbrev=False)
     add = parser.add_argument
     add("what", nargs="+", type=Path, metavar="WHAT", help="notebooks, hand-ins, folders, zips")

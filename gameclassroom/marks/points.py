@@ -152,7 +152,6 @@ def refuse_number(where: str, number: Any) -> None:
 
 
 def _is_points(number: Any) -> bool:
-    """Whether this is a number of points."""
     return is_number(number) and isfinite(number) and number >= 0
 
 

@@ -131,7 +131,6 @@ class Fit:
         return gap, self._reach(weights)
 
     def _rated(self, player: int, rating: float) -> Rated:
-        """A player's rating with its interval."""
         share = 1 / len(self.compared)
         weights = [float(each == player) for each in range(self.count)]
         for each in self.compared:

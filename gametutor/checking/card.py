@@ -215,10 +215,8 @@ def drawn(thing: Any) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Return a paragraph; "" for no text."""
     return f'<p style="margin:8px 0">{inline(text)}</p>' if text else ""
 
 
 def _folded(head: str, inside: str) -> str:
-    """Return text behind a disclosure."""
     return f'<details style="margin:8px 0">{summary(escape(head))}{inside}</details>'

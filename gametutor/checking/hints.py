@@ -78,6 +78,5 @@ def _code(lines: Iterable[str]) -> str:
 
 
 def _paragraphs(lines: Iterable[str]) -> str:
-    """Return lines as HTML paragraphs."""
     style = f"margin:4px 0;{WRAPPED}"
     return "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)

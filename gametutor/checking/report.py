@@ -275,7 +275,6 @@ AGAIN = "Then check again."
 
 
 def _how_to_go_on(exercise: Exercise, verdict: Verdict, name: str) -> str:
-    """Return how to go on."""
     if verdict.status == "passed":
         left_out = exercise.trick if verdict.without_trick else None
         return f"To try next: {left_out.next if left_out else exercise.next}"

@@ -138,10 +138,6 @@ class Graph(Down):
         if box.below:
             yield box.x, box.y + box.height / 2 + 11, self._stub_width(box) / 2, HIGH
 
-    @property
-    def _hides_arrows(self) -> bool:
-        return False
-
     def _board_before(self, box: Box) -> Board | None:
         """No move is the last one where several paths lead."""
         return None if len(self.merged.nodes[box.node]) > 1 else super()._board_before(box)

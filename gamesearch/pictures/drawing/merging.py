@@ -131,7 +131,6 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
 
 
 def _grouped(keys: dict[Node, Hashable]) -> dict[Hashable, list[Node]]:
-    """The nodes that are known by each key."""
     groups: dict[Hashable, list[Node]] = {}
     for node, known in keys.items():
         groups.setdefault(known, []).append(node)

@@ -222,7 +222,6 @@ class Answerer:
         return changing.change(texts)
 
     def _to_change(self) -> Changing:
-        """Return the changer of the answer's functions."""
         self._unbind()  # or the reference would be found among the learner's functions
         if self._changing is None:
             self._changing = Changing(self._answer, self._all_needs())
@@ -240,5 +239,4 @@ class Answerer:
 
 
 def _obstacle_as_data(obstacle: Obstacle | None) -> dict[str, Any] | None:
-    """Return an obstacle as a dict; None if there is none."""
     return None if obstacle is None else obstacle._asdict()

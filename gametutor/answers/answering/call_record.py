@@ -96,14 +96,12 @@ def _is_name(data: Any) -> bool:
 
 
 def _place(data: Any) -> PositionPath:
-    """Return a position's path from plain data."""
     if not isinstance(data, list) or not all(type(index) is int for index in data):
         raise NotPlain
     return tuple(data)
 
 
 def _argument(data: Any) -> Any:
-    """Return an argument from plain data."""
     if data is not None and not isinstance(data, (bool, int, float)) and data != SOMETHING:
         raise NotPlain
     return data

@@ -205,7 +205,6 @@ class _FunctionMemory:
             self._copy_container(thing)
 
     def _copy_container(self, thing: Any) -> None:
-        """Copy a container that may be changed in place."""
         if type(thing) in _KEPT and len(thing) < 10_000:
             with suppress(Exception):
                 self._things.append((thing, copy.deepcopy(thing)))

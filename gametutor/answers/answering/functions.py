@@ -60,7 +60,6 @@ def can_end_without_a_value(answer: Any) -> bool:
 
 
 def _returns_none(code: CodeType) -> bool:
-    """Return whether the code has a return of None."""
     steps = list(dis.get_instructions(code))
     constants = (step for step in steps if step.opname == "RETURN_CONST")
     loaded = (

@@ -58,7 +58,6 @@ def _with_line(frame: FrameType, words: str) -> str:
 
 
 def _too_large(value: int) -> str:
-    """Say that a number does not fit."""
     return (
         f"Python has a number of {value.bit_length()} bits. Compiled, a number has {BITS}, one of "
         "them for the sign, and what does not fit is lost"
@@ -66,7 +65,6 @@ def _too_large(value: int) -> str:
 
 
 def _shifted(by: int) -> str:
-    """Say that a shift is too far."""
     return f"a number is shifted by {int(by)} bits. Compiled, it has only {BITS} to be shifted by"
 
 

@@ -65,7 +65,6 @@ def plain_record(
 
 
 def _functions(target: Any) -> tuple[Any, ...]:
-    """Return the functions that were asked."""
     functions = target if isinstance(target, tuple) else (target,)
     return tuple(one for one in functions if isinstance(one, FunctionType))
 
@@ -101,5 +100,4 @@ def _path_of(state: Any, path: tuple[Any, ...]) -> list[int] | None:
 
 
 def _number_or_something(value: Any) -> Any:
-    """Return a number, truth value or None; `SOMETHING` for anything else."""
     return value if value is None or type(value) in (bool, int, float) else SOMETHING

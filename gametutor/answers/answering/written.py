@@ -149,7 +149,6 @@ def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
 
 
 def _holds_dots(constant: Any) -> bool:
-    """Return whether a constant is `...` or contains it."""
     return constant is Ellipsis or (isinstance(constant, tuple) and Ellipsis in constant)
 
 
@@ -162,7 +161,6 @@ def with_inner(code: CodeType) -> Iterator[CodeType]:
 
 
 def _compares_with_dots(code: CodeType) -> bool:
-    """Return whether code compares something with `...`."""
     if "Ellipsis" in code.co_names:
         return True
     return any(
@@ -210,7 +208,6 @@ def _lines_of_dots(source: ast.stmt | None) -> Iterator[int]:
 
 
 def _line_of(step: dis.Instruction) -> int | None:
-    """Return the line of an instruction."""
     if step.positions is not None:
         return step.positions.lineno
     return step.starts_line if isinstance(step.starts_line, int) else None

@@ -126,7 +126,6 @@ def _init_args(kind: type) -> str:
 
 
 def _in_words(thing: Any) -> str:
-    """Return what an answer is, in words."""
     if isinstance(thing, ModuleType):
         return f"the module `{thing.__name__}`"
     if isinstance(thing, (dict, set, str, int, float, type)) or not thing:
@@ -260,5 +259,4 @@ def _is_called(name: str, answer: Any) -> bool:
 
 
 def _arguments(outline: Outline) -> str:
-    """Return the exercise's parameters as a call passes them."""
     return ", ".join(outline.parameters)

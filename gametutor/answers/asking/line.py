@@ -131,7 +131,6 @@ class ProcessLine:
         return reply
 
     def _write(self, thing: Any) -> None:
-        """Pickle something to the process."""
         with suppress(OSError):  # a broken pipe shows when no reply comes
             pickle.dump(thing, self._requests)
             self._requests.flush()
@@ -167,7 +166,6 @@ class ProcessLine:
 
 
 def _refuse_question(asked: Any) -> Any:
-    """Refuse a question from the process."""
     raise Lost(CORRUPTED)
 
 

@@ -45,7 +45,6 @@ def _question(raised: Raised) -> str:
 
 
 def _about_a_local(raised: Raised) -> str:
-    """Return the question about a local variable that is read before it has a value."""
     name = _quoted_name(raised.said)
     if hasattr(builtins, name):
         return (
@@ -251,7 +250,6 @@ def _comprehensions(cell: str) -> list[Comprehension]:
 
 
 def _has_name(tree: ast.AST, name: str) -> bool:
-    """Return whether `name` occurs in the tree."""
     return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
 
 
@@ -323,7 +321,6 @@ def _about_an_outcome(raised: Raised) -> str:
 
 
 def _about_an_attribute(raised: Raised) -> str:
-    """Return the question about an attribute that a value does not have."""
     error = raised.error
     assert isinstance(error, AttributeError)
     thing, name = error.obj, error.name or ""
@@ -430,7 +427,6 @@ def _about_a_state(raised: Raised, state: Any, name: str) -> str:
 
 
 def _fields(state: Any) -> list[str]:
-    """Return the names of the attributes that a learner's own state holds."""
     return [name for name in getattr(state, "__dict__", {}) if name[:1] != "_"]
 
 
@@ -459,7 +455,6 @@ def _about_none(raised: Raised) -> str:
 
 
 def _about_a_typed_thing(raised: Raised) -> str:
-    """Return the question about a TypeError."""
     if "NoneType" in raised.said:
         return _about_none(raised)
     # Not before: most answers raise none.
@@ -478,7 +473,6 @@ def _is_over(raised: Raised) -> bool:
 
 
 def _about_a_value(raised: Raised) -> str:
-    """Return the question about a ValueError."""
     if "is an empty sequence" in raised.said or "is empty" in raised.said:
         if _is_over(raised):
             return _OVER
@@ -507,7 +501,6 @@ def _about_a_value(raised: Raised) -> str:
 
 
 def _about_a_move(raised: Raised) -> str:
-    """Return the question about a move that is said to be illegal."""
     if raised.line.startswith("raise "):
         return (
             "Is the move legal in this position? This line raises the error itself: which test "
@@ -517,7 +510,6 @@ def _about_a_move(raised: Raised) -> str:
 
 
 def _about_a_place(raised: Raised) -> str:
-    """Return the question about an index that is out of range."""
     if one := re.match(r"for .*legal_moves\(\)(\[-?\d+\])", raised.line):
         return f"`{one[1]}` takes a single move. Does this line need one move, or all of them?"
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
@@ -539,13 +531,11 @@ def _about_a_place(raised: Raised) -> str:
 
 
 def _about_a_key(raised: Raised) -> str:
-    """Return the question about a key that a dict does not have."""
     key = brief(raised.error.args[0]) if raised.error.args else "the key"
     return f"What are the keys of this dict: is {key} meant to be one, and which line puts it in?"
 
 
 def _about_a_runtime(raised: Raised) -> str:
-    """Return the question about a RuntimeError."""
     if "changed size" in raised.said or "mutated during iteration" in raised.said:
         return (
             "Does the loop add to what it goes through, or remove from it? `list(...)` makes a "
@@ -557,7 +547,6 @@ def _about_a_runtime(raised: Raised) -> str:
 
 
 def _about_a_large_number(raised: Raised) -> str:
-    """Return the question about a number that is too large."""
     if "infinity" in raised.said:
         return "Infinity is not a whole number. Which line converts it, and does it have to?"
     return "Which number in this line grows so large?"
@@ -571,7 +560,6 @@ def _about_a_zero(raised: Raised) -> str:
 
 
 def _about_a_group(raised: Raised) -> str:
-    """Return the question about the first error of a group."""
     assert isinstance(raised.error, BaseExceptionGroup)
     return question_about(raised.error.exceptions[0], raised.functions)
 

@@ -116,5 +116,4 @@ def call_signature(function: Any) -> str:
 
 
 def _shown_parameter(parameter: inspect.Parameter) -> str:
-    """Return a parameter without its annotation."""
     return str(parameter.replace(annotation=inspect.Parameter.empty))

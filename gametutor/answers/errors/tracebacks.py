@@ -87,12 +87,10 @@ def _own_steps(error: BaseException) -> Iterator[TracebackType]:
 
 
 def _file(step: TracebackType) -> str:
-    """Return the file of a step."""
     return step.tb_frame.f_code.co_filename
 
 
 def _source(step: TracebackType, error: BaseException) -> str:
-    """Return the source line of a step."""
     return linecache.getline(_file(step), line_number(step, error)).strip()
 
 

@@ -176,7 +176,6 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _about_order(raised: Raised, found: re.Match[str]) -> str:
-    """Return the question about two values that cannot be ordered."""
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)

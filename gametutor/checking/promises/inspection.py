@@ -119,7 +119,6 @@ class Inspection:
         self.complete = not waiting and not left_out
 
     def _play_random_game(self) -> None:
-        """Play one random game to its end."""
         state: Any = self.start
         path: tuple[Move, ...] = ()
         while (answers := self._visit(state, path)).moves:
@@ -189,7 +188,6 @@ class Inspection:
         return _Answers(to_move, moves, bool(over), self._outcome(state) if over else None)
 
     def _moves(self, state: Any) -> list[Move]:
-        """Ask for the legal moves."""
         moves = self._ask("moves", "`legal_moves()`", state.legal_moves)
         self._break_if(moves_fault(moves))
         moves = list(moves)  # theirs may change meanwhile
@@ -285,7 +283,6 @@ class Inspection:
         return new
 
     def _result(self, state: Any, move: Move) -> Any:
-        """Make a move."""
         self.cost += 1
         new = self._ask("result", f"`result({brief(move)})`", state.result, move)
         self._break_if(child_fault(state, move, new))
@@ -334,7 +331,6 @@ class Inspection:
     # How the questions are asked.
 
     def _sample(self, moves: list[Move]) -> list[Move]:
-        """Return a sample of the moves."""
         return moves if len(moves) <= TRIED else self.dice.sample(moves, TRIED)
 
     def _ask(self, promise: str, question: str, call: Callable[..., Any], *given: Any) -> Any:
@@ -361,12 +357,10 @@ class Inspection:
         return type(state).__eq__ is not object.__eq__
 
     def _break_if(self, fault: Fault | None) -> None:
-        """Break the promise of a fault, if there is one."""
         if fault is not None:
             self._break(fault.promise, fault.happened)
 
     def _break(self, promise: str, happened: str) -> NoReturn:
-        """Raise that a promise is broken."""
         self.promise = promise
         raise Broken(happened)
 

@@ -380,5 +380,4 @@ def _unreadable(exercise: str, why: str, cell: str = "") -> Answer:
 
 
 def _no_answer(exercise: Exercise, why: str) -> Answer:
-    """An answer without text, and why."""
     return Answer(exercise.name, "", (), why)

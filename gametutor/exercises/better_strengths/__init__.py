@@ -26,7 +26,6 @@ met. Nobody has won or lost everything, so that a wrong program divides by 0 now
 
 
 def _about(strengths: list[float], points: Points) -> NumbersProbe:
-    """The question about these strengths and points."""
     return NumbersProbe("better_strengths", (strengths, points), better_strengths)
 
 

@@ -40,7 +40,6 @@ STARTS: tuple[tuple[Any, int, int], ...] = (
 
 
 def _battery() -> list[DepthProbe]:
-    """The small questions that tell the known mistakes apart."""
     probes = [DepthProbe(state, depth, "mobility") for state in ENDS for depth in (0, 2)]
     for tree in TREES:
         for turn, depth, score in product((0, 1), range(5), COARSE):
@@ -51,13 +50,11 @@ def _battery() -> list[DepthProbe]:
 
 
 def _height(tree: Any) -> int:
-    """How many plies deep a tree is."""
     return 1 + max(map(_height, tree)) if isinstance(tree, list) else 0
 
 
 @cache
 def _small() -> tuple[DepthProbe, ...]:
-    """All the smallest questions, smallest first, to find the smallest failure."""
     probes = [
         DepthProbe(NumberTree(tree), depth, score)
         for nodes in range(1, 6)
@@ -76,7 +73,6 @@ def _small() -> tuple[DepthProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[DepthProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for _ in range(120):
         tree = trees.random_tree(random, 4, trees.OUTCOMES)

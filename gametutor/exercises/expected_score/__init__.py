@@ -18,7 +18,6 @@ scale is an error, and not a wrong number; and no two sum to 0, by which some di
 
 
 def _about(rating: float, other: float) -> CallProbe:
-    """The question about two ratings."""
     return CallProbe("expected_score", (rating, other), expected_score)
 
 

@@ -35,7 +35,6 @@ def _small() -> tuple[DeepeningProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[DeepeningProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for longest, _ in product((4, 9, 20), range(8)):
         tree = NumberTree(random.choices(range(-9, 10), k=random.randint(2, 6)))

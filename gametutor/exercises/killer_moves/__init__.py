@@ -56,7 +56,6 @@ def _about(tree: Any, turn: int, depth: int, window: Any, killers: Any) -> Kille
 
 @cache
 def _small() -> tuple[KillerProbe, ...]:
-    """All the smallest questions, smallest first, to find the smallest failure."""
     probes = [
         _about(tree, 0, depth, window, killers)
         for nodes in range(1, 5)
@@ -69,7 +68,6 @@ def _small() -> tuple[KillerProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[KillerProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for numbers, count in ((range(-9, 10), 60), (QUARTERS, 12), (HUGE, 12)):
         for _ in range(count):

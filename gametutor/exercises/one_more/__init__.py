@@ -12,7 +12,6 @@ from gametutor.kit.probes.calls import YesProbe
 
 
 def _probe(visited: list[int], budget: int) -> YesProbe:
-    """The question about these visits and this budget."""
     return YesProbe("one_more", (visited, budget), one_more)
 
 
@@ -42,7 +41,6 @@ GROWING = (
 
 @cache
 def _small() -> tuple[YesProbe, ...]:
-    """The smallest questions, to find the smallest failure."""
     first = [_probe([count], budget) for count in (1, 8) for budget in (10, 100)]
     pairs = (
         _probe([before, last], budget)
@@ -54,7 +52,6 @@ def _small() -> tuple[YesProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[YesProbe]:
-    """Further questions, always the same for the same seed."""
     yield _probe([], 0)
     random = Random(seed)
     for _ in range(40):

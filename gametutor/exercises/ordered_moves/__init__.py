@@ -34,7 +34,6 @@ GAMES = (Nim(9), TicTacToe("X...O...."), MiniIsolation(), ConnectFour(), Othello
 
 @cache
 def _small() -> tuple[OrderProbe, ...]:
-    """All the smallest questions, smallest first, to find the smallest failure."""
     probes = [
         OrderProbe(NumberTree(tree, turn), "first_number", first)
         for nodes in (2, 3, 4)
@@ -47,7 +46,6 @@ def _small() -> tuple[OrderProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[OrderProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for numbers in (range(-9, 10), QUARTERS, HUGE, (1, 2)):
         for turn, _ in product((0, 1), range(10)):

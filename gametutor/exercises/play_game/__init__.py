@@ -42,7 +42,6 @@ _about = partial(PlayProbe, reference=play_game)
 
 
 def _battery() -> list[PlayProbe]:
-    """The first questions of a check, by whose answers an idea is known."""
     starts: list[Any] = [Nim(1), Nim(3), Nim(5), Nim(7), Nim(1, 1), Nim(5, 1), Nim(7, 1)]
     starts += [
         TicTacToe(),
@@ -73,7 +72,6 @@ def _small() -> tuple[PlayProbe, ...]:
 
 
 def _more(seed: int = SEED) -> Iterator[PlayProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for number in range(60):
         start = after_random_moves(random.choice(STARTS), 0, random)

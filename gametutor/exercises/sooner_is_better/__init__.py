@@ -49,7 +49,6 @@ _about = partial(SoonProbe, "sooner_is_better", reference=sooner_is_better)
 
 
 def _battery() -> list[SoonProbe]:
-    """The small questions that tell the known mistakes apart."""
     trees = [NumberTree(tree, turn) for tree in TREES for turn in (0, 1)]
     trees += [TreeAgain(tree, turn) for tree in AGAIN_TREES for turn in (0, 1)]
     return [_about(state, player) for state in (*trees, *POSITIONS) for player in (0, 1)]
@@ -67,7 +66,6 @@ def _small() -> Iterator[SoonProbe]:
 
 
 def _more(seed: int = SEED) -> Iterator[SoonProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for _ in range(150):
         tree = NumberTree(random_tree(random, 5, (1, 1, 0, -1, -1)), random.randrange(2))

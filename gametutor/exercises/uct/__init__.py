@@ -55,7 +55,6 @@ def _drawn(random: Random, plies: int) -> Any:
 
 
 def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
-    """Further and larger questions, always the same for the same seed."""
     random = Random(seed)
     for number in range(40):
         tree = NumberTree([_drawn(random, 3) for _ in range(random.randint(1, 4))], number % 2)

@@ -53,7 +53,6 @@ def drawn(random: Random) -> TableProbe:
 
 
 def _battery() -> Iterator[TableProbe]:
-    """The first questions of a check, by whose answers an idea is known."""
     for line in Path(__file__).with_name("battery.txt").read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
             tree, turn, score, (depth, *window), *before = json.loads(f"[{line}]")

@@ -102,7 +102,6 @@ def _move_in_words(move: Any) -> str:
 
 
 def _in_words(asked: tuple[Asked, ...]) -> str:
-    """Which searches were asked for, in words."""
     if not asked:
         return "nothing"
     told = [

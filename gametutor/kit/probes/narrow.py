@@ -51,7 +51,6 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         return max(self._visits_of(Scout(*way)) for way in ways)
 
     def _visits_of(self, scout: Scout) -> int:
-        """The number of visits that a form of NegaScout makes."""
         return scout.search(self.state, self.depth, *self.window, SCORES[self.score])[1]
 
     @property

@@ -150,7 +150,6 @@ def _first_difference(right: Tried, yours: Tried) -> tuple[Way, Tried | None, Tr
 
 
 def _with_siblings(root: Tried, way: Way) -> tuple[Tried, ...]:
-    """A node and its siblings."""
     for move in way[:-1]:
         root = next(child for child in root.children if child.move == move)
     return root.children

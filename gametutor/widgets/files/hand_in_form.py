@@ -83,7 +83,6 @@ def _lesson_from_page(told: Any) -> SavedLesson | None:
 
 
 def _notebook_or_none(notebook: Any) -> Notebook | None:
-    """Return a notebook, or None if it is not one."""
     try:
         refuse_other_than_notebook(notebook)
     except ValueError:
@@ -93,7 +92,6 @@ def _notebook_or_none(notebook: Any) -> Notebook | None:
 
 
 def _time(saved: Any) -> datetime | None:
-    """Return the time of saving; None if it is unreadable."""
     try:
         return datetime.fromisoformat(saved).astimezone()
     except (TypeError, ValueError):

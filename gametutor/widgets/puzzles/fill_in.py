@@ -62,7 +62,6 @@ class FillIn(OnTree):
     task = "What is each position worth to MAX? Choose or type its value, the deepest first."
 
     def _show(self, tree: GameTree) -> None:
-        """Start with this tree."""
         self.tree = tree
         whole = GameTree.grow(tree.root.state).back_up(tree.player)
         right = {mine: other.value for mine, other in zip(tree.nodes(), whole.nodes(), strict=True)}
@@ -72,7 +71,6 @@ class FillIn(OnTree):
         self._tried: dict[Node, float] = {}  # the last wrong answer
 
     def _is_right_size(self, state: GameState) -> bool:
-        """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=max(FEWEST, len(self._first)))
         asked = sum(not node.is_leaf for node in tree.root.below())
         return not tree.left_out and FEWEST_ASKED <= asked <= MOST_ASKED
@@ -168,7 +166,6 @@ class FillIn(OnTree):
                 node.value = self._right[node]
 
     def _why(self, node: Node) -> str:
-        """Return why a value is right."""
         said, below = self.tree.value_text(node.value), [child.value for child in node.children]
         if None in below:
             return f"{said} is right. Fill in the positions below it too, and you will see why."
@@ -205,7 +202,6 @@ class FillIn(OnTree):
 
 
 def _number(text: str) -> float | None:
-    """Return a typed number; None if it is none."""
     try:
         value = float(text.strip().replace("−", "-"))
     except ValueError:

@@ -36,7 +36,6 @@ def fresh(state: GameState, number: int, will_do: Callable[[GameState], bool]) -
 
 
 def _numbers(tree: Any) -> list[float]:
-    """Return the numbers of a nested tuple."""
     return [n for item in tree for n in _numbers(item)] if isinstance(tree, tuple) else [tree]
 
 

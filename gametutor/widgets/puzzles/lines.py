@@ -41,7 +41,6 @@ class Lines(Part):
         self._show()
 
     def _arrange_puzzle(self, program: list[int]) -> None:
-        """Put the program into the puzzle."""
         with suppress(ValueError):  # not from our page
             self._puzzle.arrange(program)
 

@@ -76,7 +76,6 @@ class MarkLeaves(OnTree):
         super().__init__(GameTree.grow(state).back_up(plies=0))
 
     def _show(self, tree: GameTree) -> None:
-        """Start with this tree."""
         self.tree = tree
         self.marked: set[Node] = set()
         self.verdict = ""
@@ -87,7 +86,6 @@ class MarkLeaves(OnTree):
         self._same = dict(_pairs(tree.root, self.searched.root))
 
     def _is_right_size(self, state: GameState) -> bool:
-        """Return whether the tree from a state has the right size."""
         tree = GameTree.grow(state, limit=10 * MOST_LEAVES)
         return not tree.left_out and FEWEST_LEAVES <= len(tree.leaves()) <= MOST_LEAVES
 
@@ -189,7 +187,6 @@ class MarkLeaves(OnTree):
         return brief(self._first.root.state, 200)
 
     def _restore(self, kept: Any) -> None:
-        """Restore kept marks."""
         if isinstance(kept, list):
             self.marked = {leaf for at, leaf in enumerate(self.tree.leaves()) if at in kept}
             if RIGHT in kept and self.marked == self._pruned_leaves():
@@ -227,7 +224,6 @@ class MarkLeaves(OnTree):
         return f"Right so far: {plural(leaves, 'more leaf is', 'more leaves are')} never visited."
 
     def _savings(self, leaves: int, unseen: int) -> str:
-        """Return what the pruning saved."""
         if not unseen:
             return f"No leaf can be skipped: all {leaves} are visited."
         never = f"{plural(unseen, 'is', 'are')} never visited"
@@ -236,7 +232,6 @@ class MarkLeaves(OnTree):
         return f"Of {leaves} leaves, {never}. The search cuts {reasons}."
 
     def _value(self, leaf: Node) -> str:
-        """Return a leaf's score as text."""
         return self.tree.value_text(leaf.value)
 
     def __str__(self) -> str:

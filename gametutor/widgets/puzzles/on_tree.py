@@ -109,7 +109,6 @@ class OnTree(Kept, Shown):
         """Return the key under which the answers for the lesson's tree are kept."""
 
     def _key(self, number: int) -> str:
-        """Return the key for the tree of this number."""
         return f"{self.name()}, tree {number + 1}" if number else self.name()
 
     def _state(self, number: int) -> GameState | None:
@@ -140,7 +139,6 @@ class OnTree(Kept, Shown):
         return state.to_move if is_mover else 1 - state.to_move
 
     def _go_to(self, number: int, state: GameState) -> None:
-        """Show the tree of this number."""
         self.number = number
         self._show(GameTree.grow(state).back_up(self._player(state), plies=0))
         self._restore(ledger.entries(self.kind).get(self.key()))

@@ -50,7 +50,7 @@ def even(state: Any, player: int) -> float:
 
 
 @cache
-def _rating(state: Any, depth: int, score: Callable[[Any, int], float], player: int) -> float:
+def rated(state: Any, depth: int, score: Callable[[Any, int], float], player: int) -> float:
     """What is found `depth` plies ahead, for `player`."""
     if state.is_terminal():
         return float(state.utility(player))
@@ -58,7 +58,7 @@ def _rating(state: Any, depth: int, score: Callable[[Any, int], float], player: 
         return score(state, player)
     best = max if state.to_move == player else min
     children = map(state.result, state.legal_moves())
-    return best(_rating(child, depth - 1, score, player) for child in children)
+    return best(rated(child, depth - 1, score, player) for child in children)
 
 
 def to_a_depth(answer: Any) -> Iterator[str]:
@@ -85,7 +85,7 @@ def _to_this_depth(answer: Any, state: Any, depth: int, score: Any) -> str:
     if not isinstance(said, (tuple, list)) or len(said) != 2:
         return f"{asked} is a pair, not {said!r}"
     move, rating = said
-    right = _rating(state, depth, score, player)
+    right = rated(state, depth, score, player)
     if not is_number(rating) or abs(rating - right) > 1e-9:
         return f"{asked} is rated {right:g}, not {rating!r}"
     if needless := [one for one in scored if one not in _at_the_limit(state, depth)]:
@@ -94,7 +94,7 @@ def _to_this_depth(answer: Any, state: Any, depth: int, score: Any) -> str:
         return "" if move is None else f"{asked} has no move, not {move!r}"
     if isinstance(move, bool) or move not in state.legal_moves():
         return f"{asked}: {move!r} is no move"
-    if abs(_rating(state.result(move), depth - 1, score, player) - right) > 1e-9:
+    if abs(rated(state.result(move), depth - 1, score, player) - right) > 1e-9:
         return f"{asked}: {move!r} is not a best move"
     return ""
 

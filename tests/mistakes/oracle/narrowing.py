@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import NumberTree
+from mistakes.oracle.decisions import rated
 from mistakes.oracle.positions import HIGH, LARGE, LOW, SMALL, in_games, is_number, number_trees
 from mistakes.oracle.pruning import Visited, leaves
 
@@ -22,13 +23,8 @@ def moves(state: Any, player: int) -> int:
     return count if player == state.to_move else -count
 
 
-@cache
 def by_definition(state: Any, depth: int) -> float:
-    if state.is_terminal():
-        return float(state.utility(state.to_move))
-    if depth == 0:
-        return moves(state, state.to_move)
-    return max(-by_definition(state.result(move), depth - 1) for move in state.legal_moves())
+    return rated(state, depth, moves, state.to_move)
 
 
 class Search:

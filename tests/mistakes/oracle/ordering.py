@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import ConnectFour, Nim, NumberTree
-from mistakes.oracle.decisions import by_chance
+from mistakes.oracle.decisions import by_chance, rated
 from mistakes.oracle.positions import FRACTIONS, LARGE, SMALL, in_games, is_number, number_trees
 from mistakes.oracle.pruning import Visited, leaves
 
@@ -118,7 +118,7 @@ def _with_killers(
     count: list[Any] = []
     kept = dict(killers)
     _killing(state, depth, *window, kept, count)
-    value = _plain(state, depth)
+    value = rated(state, depth, by_chance, state.to_move)
     (alpha, beta), exact = window, abs(said - value) < 1e-9
     if not (exact or value <= said <= alpha or value >= said >= beta):
         return f"{about} is {value:g}, not {said!r}"
@@ -128,20 +128,12 @@ def _with_killers(
     return f"{about}: {visits} leaves, {len(count)} are enough" if visits > len(count) else ""
 
 
-def _plain(state: Any, depth: int) -> float:
-    if state.is_terminal():
-        return float(state.utility(state.to_move))
-    if depth == 0:
-        return float(by_chance(state, state.to_move))
-    return max(-_plain(state.result(move), depth - 1) for move in state.legal_moves())
-
-
 def _killing(
     state: Any, depth: int, alpha: float, beta: float, killers: dict[int, Any], count: list[Any]
 ) -> float:
     if state.is_terminal() or depth == 0:
         count.append(state)
-        return _plain(state, 0)
+        return rated(state, 0, by_chance, state.to_move)
     moves = state.legal_moves()
     front = [move for move in moves if move == killers.get(depth)]
     for move in [*front, *(move for move in moves if move not in front)]:

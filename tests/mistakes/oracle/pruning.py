@@ -20,7 +20,7 @@ from mistakes.oracle.positions import (
 
 
 class Visited:
-    """A state that notes what its leaves are asked."""
+    """A state that notes what each position is asked."""
 
     def __init__(self, state: Any, asked: dict[Any, Counter[str]], path: tuple[Any, ...] = ()):
         self._state, self._asked, self._path = state, asked, path
@@ -31,6 +31,9 @@ class Visited:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Visited) and self._state == other._state
+
+    def __str__(self) -> str:
+        return str(self._state)
 
     def __repr__(self) -> str:
         return repr(self._state)
@@ -51,12 +54,18 @@ class Visited:
         return float(self._state.utility(player))
 
     def result(self, move: Any) -> Visited:
+        self._note("result")
         return Visited(self._state.result(move), self._asked, (*self._path, move))
 
 
 def leaves(asked: dict[Any, Counter[str]]) -> int:
     """How many leaves were visited. One visit may ask the same thing twice."""
     return sum(min(counts.values()) for counts in asked.values() if "utility" in counts)
+
+
+def times(asked: dict[Any, Counter[str]], what: str) -> int:
+    """How often all positions together were asked this."""
+    return sum(counts[what] for counts in asked.values())
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from math import inf
@@ -9,18 +10,11 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
-from mistakes.oracle.decisions import by_chance, even
+from mistakes.oracle.decisions import by_chance, even, rated
 from mistakes.oracle.positions import FRACTIONS, LARGE, SMALL, is_number
+from mistakes.oracle.pruning import Visited, times
 
 WINDOWS = ((-inf, inf), (-inf, 0), (0, inf), (0, 1), (-1, 2), (-2, -1))
-
-
-def _value(state: Any, depth: int, score: Any) -> float:
-    if state.is_terminal():
-        return float(state.utility(state.to_move))
-    if depth == 0:
-        return float(score(state, state.to_move))
-    return max(-_value(state.result(move), depth - 1, score) for move in state.legal_moves())
 
 
 def _layers(random: Random, numbers: tuple[float, ...], plies: int) -> Any:
@@ -52,9 +46,10 @@ def with_table(answer: Any) -> Iterator[str]:
 
 def _meets_few(answer: Any, state: Any) -> str:
     """Few positions are made where nearly all of them come again."""
-    made: list[Any] = []
-    answer(_Counting(state, [0], made), 99, -inf, inf, even, {})
-    return f"{state!r}: {len(made)} positions" if len(made) > 3000 else ""
+    asked: dict[Any, Counter[str]] = {}
+    answer(Visited(state, asked), 99, -inf, inf, even, {})
+    made = times(asked, "result")
+    return f"{state!r}: {made} positions" if made > 3000 else ""
 
 
 def _one_table(answer: Any, state: Any, depths: list[int], random: Random) -> str:
@@ -63,7 +58,8 @@ def _one_table(answer: Any, state: Any, depths: list[int], random: Random) -> st
     table: dict[Any, Any] = {}
     for depth in depths:
         alpha, beta = random.choice(WINDOWS)
-        said, right = answer(state, depth, alpha, beta, score, table), _value(state, depth, score)
+        said = answer(state, depth, alpha, beta, score, table)
+        right = rated(state, depth, score, state.to_move)
         about = f"{state!r} to depth {depth} in {(alpha, beta)}"
         if not is_number(said):
             return f"{about} is a number, not {said!r}"
@@ -76,7 +72,8 @@ def _one_table(answer: Any, state: Any, depths: list[int], random: Random) -> st
 def _with_another_score(answer: Any, state: Any) -> str:
     """A table of its own for each score."""
     for score in (by_chance, even):
-        said, right = answer(state, 2, -inf, inf, score, {}), _value(state, 2, score)
+        said = answer(state, 2, -inf, inf, score, {})
+        right = rated(state, 2, score, state.to_move)
         if not is_number(said) or abs(said - right) > 1e-9:
             return f"{state!r} with {score.__name__} is {right:g}, not {said!r}"
     return ""
@@ -88,47 +85,12 @@ def _saves(answer: Any, state: Any, window: tuple[float, float]) -> str:
     most = _fewest(state, *window)
     counts = []
     for _ in range(2):
-        asked = [0]
-        answer(_Counting(state, asked), 99, *window, even, table)
-        counts.append(asked[0])
+        asked: dict[Any, Counter[str]] = {}
+        answer(Visited(state, asked), 99, *window, even, table)
+        counts.append(times(asked, "utility"))
     if counts[0] > most:
         return f"{state!r}: {counts[0]} ends, {most} are enough"
     return f"{state!r}: {counts[1]} ends when searched again" if counts[1] else ""
-
-
-class _Counting:
-    """A state that counts how often a finished game is asked for its outcome, and notes which
-    states are made."""
-
-    def __init__(self, state: Any, asked: list[int], made: list[Any] | None = None):
-        self._state, self._asked, self.to_move = state, asked, state.to_move
-        self._made = [] if made is None else made
-
-    def legal_moves(self) -> list[Any]:
-        return list(self._state.legal_moves())
-
-    def is_terminal(self) -> bool:
-        return bool(self._state.is_terminal())
-
-    def utility(self, player: int) -> float:
-        self._asked[0] += 1
-        return float(self._state.utility(player))
-
-    def result(self, move: Any) -> _Counting:
-        self._made.append(move)
-        return _Counting(self._state.result(move), self._asked, self._made)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Counting) and self._state == other._state
-
-    def __hash__(self) -> int:
-        return hash(self._state)
-
-    def __str__(self) -> str:
-        return str(self._state)
-
-    def __repr__(self) -> str:
-        return repr(self._state)
 
 
 def _fewest(state: Any, alpha: float, beta: float) -> int:
