@@ -304,6 +304,20 @@ class _Cells:
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
+            yield from self._used_again(name)
+
+    def _used_again(self, name: str) -> Iterator[str]:
+        """Yield that a line further down uses the name of a function again, and which counts."""
+        own, functions = self._program.own_binding(name), self._program.definitions(name)
+        if own is None:
+            return
+        for one in self._program.bindings(name):
+            if one.at > own.at and one.leaves_no_function(name):
+                line = _short(one.first_line)
+                yield f"`{line}` further down uses the name again; the function counts."
+                return
+        if functions and own.at > functions[-1].at and name not in own.names.read_now:
+            yield f"`{_short(own.first_line)}` takes the place of the function above it."
 
 
 def _lost_imports(exercise: str, text: str) -> dict[str, str]:
