@@ -143,10 +143,26 @@ def test_first_and_last_names_semicolons_and_other_encodings(roster):
     assert after == "Name;Mark\nJosé Peña;1\n"
 
 
+def test_empty_lines_above_the_head_are_no_table(roster):
+    assert roster("\r\n\n" + MOODLE.removeprefix("\ufeff")).head == roster(MOODLE).head
+
+
+def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(roster):
+    text = MOODLE.replace("Participant", "Deltaker").replace("Full name", "Fullt navn")
+    rows, _, _ = roster(text).matched([Handed("Bob_102", "Bob", "102")])
+    assert list(rows) == [1]
+
+
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
         ("", "", "is empty"),
+        ("\ufeff\n\n", "", "is empty"),
+        *(
+            (CANVAS.encode(wide), "", "Save it as CSV in UTF-8.")
+            for wide in ("utf-16-le", "utf-32")
+        ),
+        (CANVAS.encode("utf-16") + b"\0", "", "Save it as CSV in UTF-8."),
         ("a,b\n1,2\n", "", "no column that says who a row is about"),
         ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
         (MOODLE, "identifier", "the column 'identifier' says who a row is about"),

@@ -102,7 +102,7 @@ class Roster:
         """
         text, encoding = _decoded(path)
         line_end = "\r\n" if "\r\n" in text else "\n"
-        separator = max(",;\t", key=text.partition("\n")[0].count)
+        separator = max(",;\t", key=text.lstrip().partition("\n")[0].count)
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         lines, begin = [], 1
         try:
@@ -114,7 +114,10 @@ class Roster:
                 f"{path} cannot be read as a table: {error} in the row that begins on line "
                 f"{begin}. Is a quotation mark left open there?"
             ) from None
-        head, rows = lines[0], [row for row in lines[1:] if any(row)]
+        filled = [row for row in lines if "".join(row).strip("\ufeff \t")]
+        if not filled:
+            raise ValueError(f"{path} is empty.")
+        head, *rows = filled
         columns = [_plain(name) for name in head]
         if not {*columns} & (IDS | NAMES | LAST):
             raise ValueError(
@@ -225,9 +228,10 @@ class _Who:
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
         self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
-        # Moodle's say "Participant 1234"; the first part of an address is often a file's name.
+        # Moodle's say "Participant 1234", in Norway "Deltaker 1234". The first part of an address
+        # is often a file's name.
         self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
-        self.ids |= {id.removeprefix("participant ") for id in self.ids}
+        self.ids |= {re.sub(r"^\D+ (?=\d+$)", "", id) for id in self.ids}
         self.name = on_one_line(next(filter(None, names), ""))
         self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
 
@@ -310,10 +314,12 @@ def _decoded(path: Path) -> tuple[str, str]:
             f"{path} is a zip or a workbook, not a table as text. Name the CSV file that is the "
             "roster."
         )
-    if not data.strip():
-        raise ValueError(f"{path} is empty.")
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16"), "utf-16"
+        with suppress(UnicodeDecodeError):
+            if "\0" not in (text := data.decode("utf-16")):
+                return text, "utf-16"
+    if b"\0" in data:
+        raise ValueError(f"{path} cannot be read as text. Save it as CSV in UTF-8.")
     try:
         return data.decode("utf-8-sig"), "utf-8-sig" if data.startswith(
             b"\xef\xbb\xbf"
