@@ -52,6 +52,22 @@ def test_a_second_turn_that_replaces_the_best_does_not_pass(name):
     assert "TreeAgain" in verdict.probe.call
 
 
+def max_n_in_order(state, player=None):
+    """Counts whose turn it is, and does not ask the state."""
+    player = state.to_move if player is None else player
+    if state.is_terminal():
+        return tuple(state.utility(each) for each in range(state.players))
+    after = (player + 1) % state.players
+    values = [max_n_in_order(state.result(move), after) for move in state.legal_moves()]
+    return max(values, key=lambda each: each[player])
+
+
+def test_three_players_who_are_taken_to_move_in_order_do_not_pass():
+    verdict = examined(find("max_n"), max_n_in_order)
+    assert verdict.status == "failed"
+    assert "NimAgain" in verdict.probe.call
+
+
 # --- a table that knows nothing but the ends ------------------------------------------------------
 
 
@@ -333,6 +349,19 @@ def argmax(values):
 
 def test_a_part_of_the_best_move_is_no_move():
     assert examined(find("argmax"), argmax).status == "failed"
+
+
+def a_move_is_missing(values):
+    best_move, best_value = None, float("-inf")
+    for move, value in values.items():
+        if not best_move or value > best_value:
+            best_move, best_value = move, value
+    return best_move
+
+
+def test_a_move_0_that_is_taken_for_none_does_not_pass():
+    verdict = examined(find("argmax"), a_move_is_missing)
+    assert (verdict.status, verdict.outcome.value) == ("failed", 1)
 
 
 # --- an answer to a question that leaves less for the next who asks -------------------------------
