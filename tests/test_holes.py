@@ -340,6 +340,33 @@ def test_a_table_by_identity_does_not_pass():
     assert (verdict.status, verdict.stage) == ("failed", 9)
 
 
+# --- what is kept from one question to the next, under too short a name ---------------------------
+
+KEPT = {
+    "negascout": solution_of("negascout")
+    .edit(
+        "negascout(state, depth, alpha, beta, score):", "scouted(state, depth, alpha, beta, score):"
+    )
+    .called_by("""\
+def negascout(state, depth, alpha, beta, score, kept={}):
+    if (state, depth) not in kept:
+        kept[state, depth] = scouted(state, depth, alpha, beta, score)
+    return kept[state, depth]"""),
+    "ordered_moves": solution_of("ordered_moves")
+    .edit("ordered_moves(state, score, first=None):", "in_order(state, score, first):")
+    .called_by("""\
+def ordered_moves(state, score, first=None, kept={}):
+    if (state, score) not in kept:
+        kept[state, score] = in_order(state, score, first)
+    return kept[state, score]"""),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_an_answer_that_is_kept_for_other_questions_does_not_pass(name):
+    assert examined(find(name), program_of(KEPT[name])).status == "failed"
+
+
 # --- a part of a move, where moves are single letters ---------------------------------------------
 
 

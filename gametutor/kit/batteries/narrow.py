@@ -162,7 +162,8 @@ class NarrowQuestions:
             yield from (self._about_tree(tree, window, 0) for window in self._windows(bounds))
         for state in late_positions(random, 5, (*LATE, (ConnectFour(), 9))):
             depth = random.randrange(4)
-            for window in self._windows((random.randrange(-1, 6),)):
+            windows = [*self._windows((random.randrange(-1, 6),))]
+            for window in reversed(windows):  # who takes a bound for a value remembers it then
                 yield self._about(state, depth, window, "choices")
         for depth in range(7):
             tree = deep_tree(depth + 1, 3, 0, worse_by=0)
