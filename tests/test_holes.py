@@ -342,7 +342,7 @@ def test_a_table_by_identity_does_not_pass():
 
 # --- what is kept from one question to the next, under too short a name ---------------------------
 
-KEPT = {
+REMEMBERED = {
     "negascout": solution_of("negascout")
     .edit(
         "negascout(state, depth, alpha, beta, score):", "scouted(state, depth, alpha, beta, score):"
@@ -362,9 +362,9 @@ def ordered_moves(state, score, first=None, kept={}):
 }
 
 
-@pytest.mark.parametrize("name", KEPT)
+@pytest.mark.parametrize("name", REMEMBERED)
 def test_an_answer_that_is_kept_for_other_questions_does_not_pass(name):
-    assert examined(find(name), program_of(KEPT[name])).status == "failed"
+    assert examined(find(name), program_of(REMEMBERED[name])).status == "failed"
 
 
 # --- a part of a move, where moves are single letters ---------------------------------------------
