@@ -59,6 +59,13 @@ def test_a_byte_order_mark_and_the_line_ends_stay(roster):
     assert roster(CANVAS).filled({}).count(b"\r") == 0
 
 
+def test_points_are_written_with_a_decimal_comma_where_the_roster_has_one(roster):
+    for text in (MOODLE.replace("5.00", '"5,00"'), "Name;Grade\nAda;\nBob;2,5\n"):
+        found = roster(text)
+        assert "4,8" in found.filled({0: Result("4.8", "")}).decode(found.encoding)
+    assert b",4.8," in roster(MOODLE).filled({0: Result("4.8", "")})
+
+
 def test_canvas_is_filled_by_its_id_in_its_only_assignment(roster):
     ada, bob = Handed("bergada_501", "bergada", "501"), Handed("capekbob_502", "capekbob", "502")
     text, absent, remarks = filled(roster(CANVAS), bob, ada)

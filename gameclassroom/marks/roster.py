@@ -182,8 +182,9 @@ class Roster:
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The content of the file with points and feedback in the rows with these numbers."""
         rows = [list(row) for row in self.rows]
+        point = "," if self._has_commas else "."
         for number, result in results.items():
-            rows[number][self.marks] = result.points
+            rows[number][self.marks] = result.points.replace(".", point)
             if self.feedback is not None:
                 rows[number][self.feedback] = result.feedback
         written = io.StringIO(newline="")
@@ -195,14 +196,26 @@ class Roster:
     def most(self) -> float | None:
         """The total of the points possible, if the roster has it: Moodle has it in each row, Canvas
         in a row of its own."""
-        columns = [_plain(name) for name in self.head]
-        in_moodle = columns.index(MAXIMUM) if MAXIMUM in columns else None
         for row in self.rows:
-            cell = row[in_moodle] if in_moodle is not None else row[self.marks]
-            if in_moodle is not None or POSSIBLE in map(_plain, row):
+            if self._column_of_most is not None or POSSIBLE in map(_plain, row):
                 with suppress(ValueError):
-                    return float(cell.replace(",", "."))
+                    return float(self._cell_of_points(row).replace(",", "."))
         return None
+
+    @property
+    def _column_of_most(self) -> int | None:
+        """The index of Moodle's column of the points possible; None if there is none."""
+        return _first_index([*map(_plain, self.head)], (MAXIMUM,))
+
+    def _cell_of_points(self, row: Sequence[str]) -> str:
+        """Where a row has the points possible, or else the points."""
+        column = self._column_of_most
+        return row[self.marks if column is None else column]
+
+    @property
+    def _has_commas(self) -> bool:
+        """Whether the points have a decimal comma: 7,50."""
+        return any(re.fullmatch(r"\d+,\d+", self._cell_of_points(row)) for row in self.rows)
 
     def _people(self) -> dict[int, _Who]:
         """The rows that are about a person, by their numbers. (Canvas also has a row of points
