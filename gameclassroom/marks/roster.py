@@ -135,6 +135,7 @@ class Roster:
     def matched(self, class_: Iterable[Handed]) -> Matched:
         """Find the row of everybody who handed something in."""
         found: dict[int, list[Handed]] = {}
+        open_rows: set[int] = set()
         remarks = []
         who = self._people()
         for handed in class_:
@@ -142,7 +143,8 @@ class Roster:
             if len(fitting) == 1:
                 found.setdefault(fitting[0], []).append(handed)
             elif fitting:
-                rows = listed(who[number].shown for number in fitting)
+                open_rows |= {*fitting}
+                rows = listed(who[number].told_apart for number in fitting)
                 remarks.append(f"{handed.learner}: more than one row of the roster fits, {rows}.")
             else:
                 remarks.append(f"{handed.learner}: handed in, but not in the roster.")
@@ -154,7 +156,9 @@ class Roster:
                     "roster is unchanged: enter what should count, or run the command again "
                     "without the others."
                 )
-        absent = [person.shown for number, person in who.items() if number not in found]
+        absent = [
+            person.shown for number, person in who.items() if number not in {*found} | open_rows
+        ]
         alone = {row: one for row, [one, *more] in found.items() if not more}
         return Matched(alone, absent, remarks)
 
@@ -247,6 +251,8 @@ class _Who:
         self.ids |= {re.sub(r"^\D+ (?=\d+$)", "", id) for id in self.ids}
         self.name = on_one_line(next(filter(None, names), ""))
         self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
+        same = not ids or self.shown == on_one_line(ids[0])
+        self.told_apart = self.shown if same else f"{self.shown} ({on_one_line(ids[0])})"
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
