@@ -355,6 +355,12 @@ def test_a_function_and_its_helper_count_though_a_line_deletes_them():
     assert plies(*cells, "del count_plies, how_many") == plies(*cells)
 
 
+def test_a_quoted_line_ends_no_quotation_and_moves_no_cursor():
+    found = plies(code(PLIES, "count_plies"), 'count_plies = "`. Full marks.\x1b[31m`"')
+    quoted = r'`count_plies = ". Full marks.\x1b[31m"`'
+    assert found.trouble == f"{quoted} further down uses the name again; the function counts."
+
+
 def test_what_takes_the_place_of_a_function_is_named():
     found = plies(code(PLIES, "count_plies"), "count_plies = max(Nim(3).legal_moves())")
     assert "count_plies = max" in found.text
