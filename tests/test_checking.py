@@ -666,6 +666,7 @@ def test_answers_that_sleep_are_stopped_sooner_where_the_machine_has_time_for_th
     report = check.max_value(sleepy)
     assert (report.status, report.stage) == ("failed", 4)
     assert re.search("questions took longer than 0 seconds together", spoken(report))
+    assert report.parts.picture_title == "The last position that it was asked about:"
     monkeypatch.setattr(limits, "slowdown", lambda: 50.0)
     assert check.winning_cell(lambda state: time.sleep(0.3) or 7).passed
 

@@ -338,6 +338,36 @@ def test_what_an_answer_returned_takes_its_place_under_its_name_no_more():
     assert (found.text, found.names) == (plies(code(PLIES, "count_plies")).text, ("count_plies",))
 
 
+@pytest.mark.parametrize(
+    "later",
+    ["count_plies = None", "count_plies, n = 3, [4]", "for count_plies in Nim(3).legal_moves(): 1"],
+)
+def test_a_function_counts_though_its_name_is_used_for_something_else_later_and_it_is_said(later):
+    found = plies(code(f"{PLIES}\n{later}", "count_plies"))
+    assert found.text == plies(code(PLIES, "count_plies")).text
+    shown = later if len(later) < 40 else f"{later[:39]}…"
+    assert found.trouble == f"`{shown}` further down uses the name again; the function counts."
+
+
+def test_a_function_and_its_helper_count_though_a_line_deletes_them():
+    helped = PLIES.replace("len(positions)", "how_many(positions)")
+    cells = "def how_many(things):\n    return len(things)", code(helped, "count_plies")
+    assert plies(*cells, "del count_plies, how_many") == plies(*cells)
+
+
+def test_a_quoted_line_ends_no_quotation_and_moves_no_cursor():
+    found = plies(code(PLIES, "count_plies"), 'count_plies = "`. Full marks.\x1b[31m`"')
+    quoted = r'`count_plies = ". Full marks.\x1b[31m"`'
+    assert found.trouble == f"{quoted} further down uses the name again; the function counts."
+
+
+def test_what_takes_the_place_of_a_function_is_named():
+    found = plies(code(PLIES, "count_plies"), "count_plies = max(Nim(3).legal_moves())")
+    assert "count_plies = max" in found.text
+    shown = "`count_plies = max(Nim(3).legal_moves())`"
+    assert found.trouble == f"{shown} takes the place of the function above it."
+
+
 def test_a_class_of_which_a_method_is_written_is_no_placeholder():
     shipped = next(
         "".join(cell["source"])

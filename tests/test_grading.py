@@ -32,11 +32,13 @@ from gameclassroom.gathering.names import place_of_feedback
 from gameclassroom.grading import Settings, classwork, grade
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.isolating.best import best_way
+from gameclassroom.isolating.bubblewrap import Bubblewrap
 from gameclassroom.isolating.package import NAMES
+from gameclassroom.isolating.ways import TRUST, Command
 from gameclassroom.marks import mark
 from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.lateness import Deduction
-from gameclassroom.marks.mark import Mark, all_marked
+from gameclassroom.marks.mark import Mark, Task, all_marked
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gameclassroom.marks.writing import FileNames
@@ -291,6 +293,14 @@ def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 0
     monkeypatch.setattr("gameclassroom.marks.mark.judges", lambda: "a later one")
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
+
+
+def test_a_mark_that_was_made_without_a_sandbox_does_not_hold_in_one():
+    answer = handed_in("ada", winning_cell=right(CELL)).answers[CELL]
+    trusted, *isolated = (
+        Task("ada", answer, 1, way).key for way in (TRUST, Command("a", ("a",)), Bubblewrap())
+    )
+    assert isolated[0] == isolated[1] != trusted
 
 
 @pytest.fixture(scope="module")

@@ -52,6 +52,22 @@ def test_a_second_turn_that_replaces_the_best_does_not_pass(name):
     assert "TreeAgain" in verdict.probe.call
 
 
+def max_n_in_order(state, player=None):
+    """Counts whose turn it is, and does not ask the state."""
+    player = state.to_move if player is None else player
+    if state.is_terminal():
+        return tuple(state.utility(each) for each in range(state.players))
+    after = (player + 1) % state.players
+    values = [max_n_in_order(state.result(move), after) for move in state.legal_moves()]
+    return max(values, key=lambda each: each[player])
+
+
+def test_three_players_who_are_taken_to_move_in_order_do_not_pass():
+    verdict = examined(find("max_n"), max_n_in_order)
+    assert verdict.status == "failed"
+    assert "NimAgain" in verdict.probe.call
+
+
 # --- a table that knows nothing but the ends ------------------------------------------------------
 
 
@@ -324,6 +340,33 @@ def test_a_table_by_identity_does_not_pass():
     assert (verdict.status, verdict.stage) == ("failed", 9)
 
 
+# --- what is kept from one question to the next, under too short a name ---------------------------
+
+REMEMBERED = {
+    "negascout": solution_of("negascout")
+    .edit(
+        "negascout(state, depth, alpha, beta, score):", "scouted(state, depth, alpha, beta, score):"
+    )
+    .called_by("""\
+def negascout(state, depth, alpha, beta, score, kept={}):
+    if (state, depth) not in kept:
+        kept[state, depth] = scouted(state, depth, alpha, beta, score)
+    return kept[state, depth]"""),
+    "ordered_moves": solution_of("ordered_moves")
+    .edit("ordered_moves(state, score, first=None):", "in_order(state, score, first):")
+    .called_by("""\
+def ordered_moves(state, score, first=None, kept={}):
+    if (state, score) not in kept:
+        kept[state, score] = in_order(state, score, first)
+    return kept[state, score]"""),
+}
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_an_answer_that_is_kept_for_other_questions_does_not_pass(name):
+    assert examined(find(name), program_of(REMEMBERED[name])).status == "failed"
+
+
 # --- a part of a move, where moves are single letters ---------------------------------------------
 
 
@@ -333,6 +376,19 @@ def argmax(values):
 
 def test_a_part_of_the_best_move_is_no_move():
     assert examined(find("argmax"), argmax).status == "failed"
+
+
+def a_move_is_missing(values):
+    best_move, best_value = None, float("-inf")
+    for move, value in values.items():
+        if not best_move or value > best_value:
+            best_move, best_value = move, value
+    return best_move
+
+
+def test_a_move_0_that_is_taken_for_none_does_not_pass():
+    verdict = examined(find("argmax"), a_move_is_missing)
+    assert (verdict.status, verdict.outcome.value) == ("failed", 1)
 
 
 # --- an answer to a question that leaves less for the next who asks -------------------------------

@@ -22,7 +22,7 @@ from gametutor.answers.answering.plain import to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, StatesAsked, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.queries.query import CALL_SECONDS, Query
-from gametutor.kit.scores import SCORES, handed
+from gametutor.kit.scores import SCORES, overheard
 
 MOST_CALLS = 20_000
 """How often the functions may be called for one question."""
@@ -194,7 +194,7 @@ class References:
                 state = state.result(move)
             return Watched(state, seen, path) if self._visit else state
         if isinstance(sent, dict) and "score" in sent:
-            return handed(sent["score"], partial(_note, scored))
+            return overheard(sent["score"], partial(_note, scored))
         return _simple(sent)
 
 

@@ -23,7 +23,7 @@ from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import PassedOn
 from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.stand_in import DOES_NOTHING
-from gameclassroom.isolating.ways import Sandbox, Way
+from gameclassroom.isolating.ways import TRUST, Sandbox, Way
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gameclassroom.marks.points import methods_of
 from gamesearch.base.clock import work_for
@@ -224,12 +224,13 @@ class Task:
     @property
     def key(self) -> str:
         """A digest of everything that can change the verdict: the exercise, the answer, the seed,
-        and the files that judge. (A drawing cannot, so a mark that still holds keeps its old
-        pictures.)"""
+        the files that judge, and whether the answer could read them. (A drawing cannot, so a mark
+        that still holds keeps its old pictures.)"""
         answer = self.answer
         parts = [judges(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
         if self.partner is not None:
             parts += [self.partner.text, [*self.partner.names]]
+        parts += [TRUST.name] if self.way == TRUST else []
         return _digest(json.dumps(parts).encode())
 
 

@@ -102,7 +102,7 @@ class Roster:
         """
         text, encoding = _decoded(path)
         line_end = "\r\n" if "\r\n" in text else "\n"
-        separator = max(",;\t", key=text.partition("\n")[0].count)
+        separator = max(",;\t", key=text.lstrip().partition("\n")[0].count)
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         lines, begin = [], 1
         try:
@@ -114,7 +114,10 @@ class Roster:
                 f"{path} cannot be read as a table: {error} in the row that begins on line "
                 f"{begin}. Is a quotation mark left open there?"
             ) from None
-        head, rows = lines[0], [row for row in lines[1:] if any(row)]
+        filled = [row for row in lines if "".join(row).strip("\ufeff \t")]
+        if not filled:
+            raise ValueError(f"{path} is empty.")
+        head, *rows = filled
         columns = [_plain(name) for name in head]
         if not {*columns} & (IDS | NAMES | LAST):
             raise ValueError(
@@ -132,6 +135,7 @@ class Roster:
     def matched(self, class_: Iterable[Handed]) -> Matched:
         """Find the row of everybody who handed something in."""
         found: dict[int, list[Handed]] = {}
+        open_rows: set[int] = set()
         remarks = []
         who = self._people()
         for handed in class_:
@@ -139,7 +143,8 @@ class Roster:
             if len(fitting) == 1:
                 found.setdefault(fitting[0], []).append(handed)
             elif fitting:
-                rows = listed(who[number].shown for number in fitting)
+                open_rows |= {*fitting}
+                rows = listed(who[number].told_apart for number in fitting)
                 remarks.append(f"{handed.learner}: more than one row of the roster fits, {rows}.")
             else:
                 remarks.append(f"{handed.learner}: handed in, but not in the roster.")
@@ -151,7 +156,9 @@ class Roster:
                     "roster is unchanged: enter what should count, or run the command again "
                     "without the others."
                 )
-        absent = [person.shown for number, person in who.items() if number not in found]
+        absent = [
+            person.shown for number, person in who.items() if number not in {*found} | open_rows
+        ]
         alone = {row: one for row, [one, *more] in found.items() if not more}
         return Matched(alone, absent, remarks)
 
@@ -179,8 +186,9 @@ class Roster:
     def filled(self, results: Mapping[int, Result]) -> bytes:
         """The content of the file with points and feedback in the rows with these numbers."""
         rows = [list(row) for row in self.rows]
+        point = "," if self._has_commas else "."
         for number, result in results.items():
-            rows[number][self.marks] = result.points
+            rows[number][self.marks] = result.points.replace(".", point)
             if self.feedback is not None:
                 rows[number][self.feedback] = result.feedback
         written = io.StringIO(newline="")
@@ -192,14 +200,26 @@ class Roster:
     def most(self) -> float | None:
         """The total of the points possible, if the roster has it: Moodle has it in each row, Canvas
         in a row of its own."""
-        columns = [_plain(name) for name in self.head]
-        in_moodle = columns.index(MAXIMUM) if MAXIMUM in columns else None
         for row in self.rows:
-            cell = row[in_moodle] if in_moodle is not None else row[self.marks]
-            if in_moodle is not None or POSSIBLE in map(_plain, row):
+            if self._column_of_most is not None or POSSIBLE in map(_plain, row):
                 with suppress(ValueError):
-                    return float(cell.replace(",", "."))
+                    return float(self._cell_of_points(row).replace(",", "."))
         return None
+
+    @property
+    def _column_of_most(self) -> int | None:
+        """The index of Moodle's column of the points possible; None if there is none."""
+        return _first_index([*map(_plain, self.head)], (MAXIMUM,))
+
+    def _cell_of_points(self, row: Sequence[str]) -> str:
+        """Where a row has the points possible, or else the points."""
+        column = self._column_of_most
+        return row[self.marks if column is None else column]
+
+    @property
+    def _has_commas(self) -> bool:
+        """Whether the points have a decimal comma: 7,50."""
+        return any(re.fullmatch(r"\d+,\d+", self._cell_of_points(row)) for row in self.rows)
 
     def _people(self) -> dict[int, _Who]:
         """The rows that are about a person, by their numbers. (Canvas also has a row of points
@@ -225,11 +245,14 @@ class _Who:
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
         self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
-        # Moodle's say "Participant 1234"; the first part of an address is often a file's name.
+        # Moodle's say "Participant 1234", in Norway "Deltaker 1234". The first part of an address
+        # is often a file's name.
         self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
-        self.ids |= {id.removeprefix("participant ") for id in self.ids}
+        self.ids |= {re.sub(r"^\D+ (?=\d+$)", "", id) for id in self.ids}
         self.name = on_one_line(next(filter(None, names), ""))
         self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
+        same = not ids or self.shown == on_one_line(ids[0])
+        self.told_apart = self.shown if same else f"{self.shown} ({on_one_line(ids[0])})"
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
@@ -310,10 +333,12 @@ def _decoded(path: Path) -> tuple[str, str]:
             f"{path} is a zip or a workbook, not a table as text. Name the CSV file that is the "
             "roster."
         )
-    if not data.strip():
-        raise ValueError(f"{path} is empty.")
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16"), "utf-16"
+        with suppress(UnicodeDecodeError):
+            if "\0" not in (text := data.decode("utf-16")):
+                return text, "utf-16"
+    if b"\0" in data:
+        raise ValueError(f"{path} cannot be read as text. Save it as CSV in UTF-8.")
     try:
         return data.decode("utf-8-sig"), "utf-8-sig" if data.startswith(
             b"\xef\xbb\xbf"

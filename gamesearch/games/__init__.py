@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from gamesearch.games.chance_tree import ChanceTree as ChanceTree
     from gamesearch.games.connect_four import ConnectFour as ConnectFour
     from gamesearch.games.dots_and_boxes import DotsAndBoxes as DotsAndBoxes
+    from gamesearch.games.extra_turns import NimAgain as NimAgain
     from gamesearch.games.extra_turns import TreeAgain as TreeAgain
     from gamesearch.games.hexapawn import Hexapawn as Hexapawn
     from gamesearch.games.isolation import Isolation as Isolation
@@ -31,6 +32,7 @@ _HOME = {
     "Isolation": "gamesearch.games.isolation",
     "MiniIsolation": "gamesearch.games.isolation",
     "Nim": "gamesearch.games.nim",
+    "NimAgain": "gamesearch.games.extra_turns",
     "NimForFour": "gamesearch.games.three_players",
     "NimForThree": "gamesearch.games.three_players",
     "NumberTree": "gamesearch.games.number_tree",

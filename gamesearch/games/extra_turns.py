@@ -1,10 +1,11 @@
-"""Trees of numbers in which some moves do not end the turn."""
+"""Games in which some moves do not end the turn: trees of numbers, and a pile for three."""
 
 from dataclasses import dataclass
 from typing import Self
 
 from gamesearch.games.changed import changed
 from gamesearch.games.number_tree import NumberTree
+from gamesearch.games.three_players import NimForThree
 
 
 @dataclass(frozen=True)
@@ -24,3 +25,12 @@ class TreeAgain(NumberTree):
     def __repr__(self) -> str:
         text = super().__repr__().replace("NumberTree", "TreeAgain", 1)
         return text if self.again == (0,) else f"{text[:-1]}, again={self.again})"
+
+
+class NimAgain(NimForThree):
+    """A pile for three players: whoever takes one coin, and not the last, moves again."""
+
+    def result(self, move: int) -> Self:
+        after = super().result(move)
+        is_again = move == 1 and not after.is_terminal()
+        return changed(after, to_move=self.to_move) if is_again else after

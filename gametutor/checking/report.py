@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import ALL_TOGETHER, Outcome
 from gametutor.checking import card
 from gametutor.kit.aloud import say
 from gametutor.kit.exercise import Exercise
@@ -110,7 +110,7 @@ def report(
         else None,
         guess=_guess(verdict),
         picture_of=counterexample.picture_of if counterexample else None,
-        picture_title=_picture_title(counterexample),
+        picture_title=_picture_title(counterexample, verdict.outcome),
         question=question,
         evidence=evidence,
         next=_how_to_go_on(exercise, verdict, name),
@@ -256,10 +256,12 @@ def _reference_unpacked(exercise: Exercise, outcome: Outcome) -> str:
     return ", ".join(f"`{n}`" for n in exercise.needs if re.search(rf"\b{n}\(", outcome.line))
 
 
-def _picture_title(counterexample: Counterexample | None) -> str:
+def _picture_title(counterexample: Counterexample | None, outcome: Outcome | None) -> str:
     """Return the line above the picture."""
     if counterexample is None:
         return ""
+    if outcome and outcome.detail == ALL_TOGETHER:
+        return "The last position that it was asked about:"
     tree = counterexample.picture_of
     if isinstance(tree, GameTree):
         if counterexample.refutation:

@@ -1,6 +1,7 @@
 """The scores that questions to a search hand over, by their names."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from gamesearch.search.rating import Score, no_score
@@ -46,9 +47,15 @@ ANY_GAME = ("no_score", "mobility", "slight")
 """Those that can be asked about a position of any game."""
 
 
-def handed(name: str, note: Callable[[Any, int], object] = lambda state, player: None) -> Score:
-    """The score of that name, to be handed to an answer; `note` is called first with the arguments
-    of each call."""
+@cache
+def handed(name: str) -> Score:
+    """The score of that name, to be handed to an answer: the same function each time, as in a
+    notebook, so that an answer which keeps what it finds may have it in its keys."""
+    return overheard(name, lambda state, player: None)
+
+
+def overheard(name: str, note: Callable[[Any, int], object]) -> Score:
+    """The same, but `note` is called first with the arguments of each call."""
 
     def score(state: GameState, player: int) -> float:
         note(state, player)

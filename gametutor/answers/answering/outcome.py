@@ -34,6 +34,9 @@ IN_NUMBERS = "As in an `if`, 0 counts as False here, and any other number as Tru
 OUT_OF_RANGE = "out of range"
 """The detail of a "type" that is a number of the right kind, and too large or too small."""
 
+ALL_TOGETHER = "all questions together"
+"""The detail of a "stopped" that no single question is to blame for."""
+
 ENDLESS = (
     "What makes your loop or your calls end, and does each pass, or each call, get closer to it?"
 )
@@ -52,8 +55,8 @@ class Outcome:
         asks: a question about it, if it raises one of its own.
         printed: what was printed meanwhile, as far as a card shows it.
         detail: the type of the error, or of the thing that is of the wrong type; how None came
-            out, where no `return` is missing; `FOR_A_TRUTH`; that of a `Refused`; the function that
-            is not written yet.
+            out, where no `return` is missing; `FOR_A_TRUTH`; `ALL_TOGETHER`; that of a
+            `Refused`; the function that is not written yet.
     """
 
     kind: str

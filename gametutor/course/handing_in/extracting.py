@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from gamesearch.base.text.counting import listed_code
-from gamesearch.base.text.describe import ended
+from gamesearch.base.text.describe import ended, visible
 from gametutor.answers.cell_statements import names_used
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
@@ -304,6 +304,20 @@ class _Cells:
             texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
+            yield from self._used_again(name)
+
+    def _used_again(self, name: str) -> Iterator[str]:
+        """Yield that a line further down uses the name of a function again, and which counts."""
+        own, functions = self._program.own_binding(name), self._program.definitions(name)
+        if own is None:
+            return
+        for one in self._program.bindings(name):
+            if one.at > own.at and one.leaves_no_function(name):
+                line = _as_code(one.first_line)
+                yield f"{line} further down uses the name again; the function counts."
+                return
+        if functions and own.at > functions[-1].at and name not in own.names.read_now:
+            yield f"{_as_code(own.first_line)} takes the place of the function above it."
 
 
 def _lost_imports(exercise: str, text: str) -> dict[str, str]:
@@ -365,6 +379,11 @@ def _asked(exercise: Exercise) -> list[str]:
 def _short(name: str) -> str:
     """A name as it is shown: one of any length could fill a page with words."""
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def _as_code(line: str) -> str:
+    """A learner's line as a sentence quotes it. It cannot end the quotation, nor go on in words."""
+    return f"`{_short(visible(line).replace('`', ''))}`"
 
 
 def _missing(exercise: Exercise) -> Answer:

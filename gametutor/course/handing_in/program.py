@@ -17,7 +17,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from gamesearch.base.ours import is_our_module
-from gametutor.answers.cell_statements import NameUse, names_used, statements_of, texts_of
+from gametutor.answers.cell_statements import (
+    COMPREHENSIONS,
+    NameUse,
+    names_used,
+    statements_of,
+    texts_of,
+)
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
@@ -35,6 +41,12 @@ MOST_SOUGHT = 20_000
 """The most names that are looked up for one answer. Each takes up to a hundred bytes of memory."""
 
 NOT_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
+
+NO_FUNCTIONS = (
+    *(ast.Constant, ast.JoinedStr, ast.Set, ast.Dict, *COMPREHENSIONS),
+    *(ast.GeneratorExp, ast.BinOp, ast.UnaryOp, ast.Compare),
+)
+"""Expressions whose value is no function."""
 
 
 class TooLong(Exception):
@@ -63,6 +75,10 @@ class Statement:
     def defines(self) -> bool:
         """Whether it defines a function or a class."""
         return isinstance(self.node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
+
+    @property
+    def first_line(self) -> str:
+        return self.text.strip().partition("\n")[0]
 
     @property
     def imports(self) -> bool:
@@ -95,6 +111,16 @@ class Statement:
                 value=ast.Call(func=ast.Name(id=called), args=[_, *_]),
             ):
                 return target == called == name
+        return False
+
+    def leaves_no_function(self, name: str) -> bool:
+        """Whether the name can stand for no function any more: `key = None`, `for key in cells:`.
+        (`key = make_key()` may well be the answer.)"""
+        match self.node:
+            case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
+                return _is_no_function(value)
+            case ast.For(target=target):
+                return name in [one.id for one in ast.walk(target) if isinstance(one, ast.Name)]
         return False
 
     @property
@@ -138,8 +164,11 @@ class Program:
 
     def _add(self, statement: Statement) -> None:
         """Add a statement, under each name that it binds or changes."""
-        if isinstance(statement.node, ast.AnnAssign) and statement.node.value is None:
-            return  # `lines: list` binds nothing
+        match statement.node:
+            case ast.AnnAssign(value=None):
+                return  # `lines: list` binds nothing
+            case ast.Delete(targets=targets) if all(isinstance(one, ast.Name) for one in targets):
+                return  # after `del key`, whatever reads `key` can only mean what it was before
         self._statements.append(statement)
         for name in statement.names.bound | statement.changed.keys():
             self._by_name.setdefault(name, []).append(statement.at)
@@ -174,11 +203,12 @@ class Program:
         return next(reversed(self.bindings(name)), None)
 
     def own_binding(self, name: str) -> Statement | None:
-        """The last statement that binds a name to something the learner wrote; None if there is
-        none."""
+        """The last statement that binds a name to something the learner wrote, preferably to what
+        can be a function; None if there is none."""
         bindings = (one for one in self.bindings(name) if not one.is_of_the_course)
         own = [one for one in bindings if not one.keeps_what_it_returned(name)]
-        return next(reversed(own), None)
+        functions = [one for one in own if not one.leaves_no_function(name)]
+        return next(reversed(functions or own), None)
 
     def _end(self, name: str) -> int:
         """The index up to which a name stands for something the learner wrote."""
@@ -394,6 +424,13 @@ def _with_names(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> as
     if isinstance(node, ast.Import):
         return ast.Import(names)
     return ast.ImportFrom(node.module, names, node.level)
+
+
+def _is_no_function(value: ast.expr) -> bool:
+    """Whether the value of an expression is no function, nor several."""
+    if isinstance(value, (ast.Tuple, ast.List)):
+        return all(map(_is_no_function, value.elts))
+    return isinstance(value, NO_FUNCTIONS)
 
 
 def _is_future(statement: Statement) -> bool:

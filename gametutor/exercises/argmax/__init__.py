@@ -26,6 +26,7 @@ VALUES = (
     {"d": 2, "b": -9, "a": 6, "c": 0},
     {"b": -1, "a": 0, "c": -3},
     {"take 1": -1, "take 2": 3, "take 3": 0},  # a part of a move is none
+    {0: 2, 1: 1, 2: -3},  # 0 is a move, and not the lack of one
 )
 
 EXERCISE = Exercise(

@@ -9,7 +9,8 @@ EXERCISE = Exercise(
     task=(
         "Write `max_n(state)`: what each player gets when everybody looks after themselves, as a "
         "tuple with a number for each of the `state.players` players. Of moves that are equally "
-        "good for the player to move, the first one is taken."
+        "good for the player to move, the first one is taken. (In some games a player may move "
+        "twice in a row: `state.to_move` says whose turn it is.)"
     ),
     solution=search.max_n,
     reasons={

@@ -72,6 +72,9 @@ STOPPED: dict[int, tuple[tuple[Any, int], ...]] = {
     3: (([0, [1]], 1), ([[1, 2], 0], 1)),
 }
 """Trees of which so many nodes are seen, with their depths."""
+TWICE = ((TicTacToe("X...O...."), 3), (Nim(9), 3), (MiniIsolation(), 2), (ConnectFour(), 2))
+"""Games that are asked about twice, first with a window that says little of the value: who takes a
+bound for a value remembers it then. (A tree of one question is never that of another.)"""
 DEEP_ENOUGH = 20
 
 
@@ -143,9 +146,12 @@ class NarrowQuestions:
                     yield self._about_tree(tree, window, 0, depth)
 
     def more(self, seed: int = SEED) -> Iterator[NarrowProbe]:
-        """Random trees, large ones and huge numbers among them; positions of real games reached by
-        random play, looked into to some depth; positions with a single move at each depth, of which
-        the score is another number than that of the moves."""
+        """Games that are asked about twice; random trees, large ones and huge numbers among them;
+        positions of real games reached by random play, looked into to some depth; positions with a
+        single move at each depth, of which the score is another number than that of the moves."""
+        for state, depth in TWICE:
+            for window in ((-9, -8), FULL if self._name == "negascout" else (8, 9)):
+                yield self._about(state, depth, window, "choices")
         random = Random(seed)
         for number in range(60):
             numbers = (HUGE, FEW)[number % 6] if number % 6 < 2 else range(-9, 10)

@@ -1,10 +1,10 @@
-"""Questions for max^n: trees of triples, and Nim for three."""
+"""Questions for max^n: trees of triples, and piles of coins."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.games import NimForFour, NimForThree, TreeForThree
+from gamesearch.games import NimAgain, NimForFour, NimForThree, TreeForThree
 from gametutor.kit.batteries.trees import small_trees
 from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
@@ -50,14 +50,16 @@ class SharesQuestions:
         return [*(probe for tree in TREES for probe in self._about(tree)), *games]
 
     def small(self) -> Iterator[SharesProbe]:
-        """Trees of up to five nodes with a few triples at the leaves, the smallest first."""
+        """Trees of up to five nodes with a few triples at the leaves, the smallest first; and small
+        piles of which a player may take again."""
         for nodes in range(1, 6):
             for tree in small_trees(nodes, TRIPLES if nodes < 4 else TRIPLES[:4]):  # type: ignore[arg-type]
                 yield from self._about(tree)
+        yield from (SharesProbe(self.name, NimAgain(coins)) for coins in range(1, 6))
 
     def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
         """Random trees, some with few numbers, so that moves are equally good; wide, deep and large
-        ones; larger piles, and piles for four players."""
+        ones; larger piles, those for four players, and those of which a player may take again."""
         random = Random(seed)
         for _ in range(80):
             yield from self._about(_random_triples(random, plies=4))
@@ -68,6 +70,8 @@ class SharesQuestions:
             yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
         for coins in range(7, 11):
             yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
+        for coins in range(1, 9):
+            yield from (SharesProbe(self.name, NimAgain(coins, turn)) for turn in range(3))
 
 
 def _shared(tree: Any) -> Any:

@@ -29,6 +29,8 @@ def rules_of(state: Any) -> list[str]:
     game = type(state).__name__
     if game == "TwoHeaps":
         return ["In `TwoHeaps`, a player who clears one of the two heaps moves again."]
+    if game == "NimAgain":
+        return ["In `NimAgain`, a player who takes one coin, and not the last, moves again."]
     if game == "TreeAgain":
         items = listed(map(str, state.again), "or")
         return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]

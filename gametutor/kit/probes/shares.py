@@ -46,5 +46,5 @@ class SharesProbe(SharesQuery, Probe):
     def show(self, got: Any) -> Counterexample:
         tree = GameTree.grow(self.state).back_up()
         tree.root.returned = got
-        words = compared(*map(tree.value_text, (self.expected, got)))
+        words = compared(*map(tree.value_text, (self.expected, got))).then(self.background)
         return Counterexample(self.state, self.expected, got, self.call, tree, words)

@@ -83,7 +83,8 @@ class ChoiceQuery(CallQuery):
 
     def read(self, said: Any) -> Any:
         (known,) = self.given
-        if not isinstance(said, str):
+        is_move = said in [*known] and not isinstance(said, bool)
+        if not is_move and not isinstance(said, str):
             raise WrongType(
                 f"`{self.name}` returns a move, such as {next(iter(known))!r}, but "
                 f"yours returned {kind_of(said)}"

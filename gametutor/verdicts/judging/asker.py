@@ -5,7 +5,7 @@ from itertools import tee
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gametutor.answers.answering.outcome import STAGES, Outcome
+from gametutor.answers.answering.outcome import ALL_TOGETHER, STAGES, Outcome
 from gametutor.answers.answering.parts import Part
 from gametutor.answers.asking.interview import Interview
 from gametutor.kit.probe import Probe
@@ -44,7 +44,7 @@ class Asker:
     def __call__(self, probe: Probe) -> Outcome:
         if limit := self._interview.over_limit():
             words = f"{plural(self.count, 'question')} took longer than {limit} together"
-            return Outcome("stopped", words=words)
+            return Outcome("stopped", words=words, detail=ALL_TOGETHER)
         self.count += probe.count
         return self._interview.ask(probe, *self._role)
 

@@ -12,10 +12,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import ChanceTree, NimForFour, NimForThree, Piglet, TreeForThree
+from gamesearch.games import ChanceTree, NimAgain, NimForFour, NimForThree, Piglet, TreeForThree
 from mistakes.oracle.positions import is_number
 
 MOST_PLANS = 400
+PILES = NimForThree, NimForFour, NimAgain
 
 
 @cache
@@ -108,7 +109,7 @@ def three_player_trees() -> tuple[Any, ...]:
         return [tree(plies - 1, most) for _ in range(random.choice((1, 2, 2, 3)))]
 
     trees = (TreeForThree(tree(4, most), n % 3) for n in range(120) for most in (1, 9))
-    piles = [game(coins, coins % 3) for game in (NimForThree, NimForFour) for coins in range(12)]
+    piles = [game(coins, coins % 3) for game in PILES for coins in range(12)]
     return (*trees, *piles)
 
 

@@ -76,11 +76,11 @@ def _leaves(state: Any) -> int:
 def argmax(answer: Any) -> Iterator[str]:
     random = Random(3)
     for _ in range(80):
-        names = random.sample("abcdefgh", random.randint(1, 6))
+        names = random.sample([*"abcde", 0, 1, 2], random.randint(1, 6))
         values = {name: random.randint(-9, 9) for name in names}
         said = answer(dict(values))
         largest = {name for name in names if values[name] == max(values.values())}
-        yield "" if isinstance(said, str) and said in largest else f"{values}: not {said!r}"
+        yield "" if said in largest and not isinstance(said, bool) else f"{values}: not {said!r}"
 
 
 def rate_one_ply(answer: Any) -> Iterator[str]:
