@@ -2123,7 +2123,7 @@ def count_leaves(state):
         pass
     return count
 """,
-        ["Begin with the line that the card speaks of"],
+        ["Begin with what the card says of your code"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
@@ -2276,7 +2276,7 @@ def max_value(state, player):
         break
     return player + value
 """,
-        ["Begin with the line that the card speaks of"],
+        ["Begin with what the card says of your code"],
         ["One way to write it"],
     ),
     "a start value that stands there": (
@@ -4533,7 +4533,7 @@ def mtdf(state, depth, guess, search):
             least = value
     return value
 """,
-        ["In question 1, alpha is not less than beta.", "nothing changes `most`."],
+        ["In question 1, alpha is not less than beta.", "Only line 2 sets `most`"],
         ["what does your code test"],
     ),
     "a minus at the end of any game": (

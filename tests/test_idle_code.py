@@ -89,6 +89,10 @@ TOLD = {
         "def f(s):\n    n = 0\n    n += 1\n    while n < 8:\n        s = [s, n]\n    return s",
         "Once the loop in line 4 has begun, it never ends: nothing in it changes `n`.",
     ),
+    "a change that stands below its loop": (
+        "def f(n):\n    while n:\n        if g(n):\n            return n\n    n &= n - 1",
+        "Line 5 changes `n`, but stands below the loop in line 2, which waits for that.",
+    ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
         "Line 4 works out a value that nothing uses.",
@@ -117,7 +121,7 @@ TOLD |= {
     "an end that no pass moves": (
         "def f(g):\n    low, high = -inf, inf\n    while low < high:\n        low = g(low)\n"
         "    return low",
-        "Once it has its first value, nothing changes `high`.",
+        "Only line 2 sets `high`, and the loop in line 3 waits for it to change.",
     ),
     "a length below 0": (
         "def f(s):\n    if len(s.moves()) < 0:\n        return 1\n    return len(s)",

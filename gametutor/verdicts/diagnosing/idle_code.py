@@ -454,8 +454,9 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
-                    says = f"Once it has its first value, nothing changes {shown}."
-                    yield Idle(says, f"Which line should change {shown}?")
+                    says = f"Only line {start.lineno} sets {shown}, and the loop in line "
+                    says += f"{one.lineno} waits for it to change."
+                    yield Idle(says, f"Which line should change {shown}?", is_why=True)
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
@@ -480,24 +481,42 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the `while` loops that compare only variables with a number, where nothing changes
-    these."""
-    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
+    """Yield the `while` loops of which nothing changes the variables that they test: only a line
+    below them does, or none, where these are compared with a number."""
+    nodes = [*ast.walk(tree)]
+    given = [node for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
-    for loop in ast.walk(tree):
-        if not isinstance(loop, ast.While) or not isinstance(loop.test, ast.Compare):
+    for loop in nodes:
+        if not isinstance(loop, ast.While):
             continue
-        sides = [loop.test.left, *loop.test.comparators]
+        sides = [loop.test]
+        if isinstance(loop.test, ast.Compare):
+            sides = [loop.test.left, *loop.test.comparators]
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
-        if len(names) + len(numbers) < len(sides) or not (names and numbers) or names & outside:
-            continue
         inside = [node for one in loop.body for node in ast.walk(one)]
-        stored = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
-        if not names & stored and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
+        changed = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
+        if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
+            continue
+        shown = listed(map(_code_in_words, sorted(names)))
+        below = [one for one in nodes if getattr(one, "lineno", 0) > (loop.end_lineno or 0)]
+        late = [one for one in below if names & {*_updated(one)}]
+        if late:
+            line = late[0].lineno
+            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}, "
+            says += "which waits for that."
+            yield Idle(says, f"When should line {line} run?", is_why=True)
+        elif numbers and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
-            says += f"changes {listed(map(_code_in_words, sorted(names)))}."
+            says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
+
+
+def _updated(node: ast.AST) -> Iterator[str]:
+    """Yield the variables to which a statement gives a value made of their old one."""
+    if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
+        yield node.target.id
+    yield from (name.id for name, value in _assigned(node) if name.id in _read_in(value))
 
 
 def _is_stored(name: ast.Name) -> bool:

@@ -141,7 +141,7 @@ AS_A_WHOLE = "What follows is about the exercise as a whole; your code may do so
 """Before the first of the exercise's own hints."""
 
 BEGIN_THERE = (
-    "Begin with the line that the card speaks of: what should happen there, and what has to change "
+    "Begin with what the card says of your code: what should happen there, and what has to change "
     "so that it does?"
 )
 """A hint for an answer of which a line is known to have no effect, or a loop to have no end."""
@@ -210,7 +210,14 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
-        return [first]
+        assert verdict.place is not None
+        idle, written = re.findall(r"`(\w+)`", verdict.place.says), " ".join(map(ast.unparse, code))
+        sets = ((hint, re.findall(r"`((\w+) = [^`]*)`", hint)) for hint in exercise.hints)
+        return [first] + [
+            _as_one_of_many(hint)
+            for hint, pieces in sets
+            if any(name in idle and piece not in written for piece, name in pieces)
+        ]
     return [first, *_as_a_whole(own)]
 
 

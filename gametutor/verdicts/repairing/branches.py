@@ -66,14 +66,15 @@ def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
 
 def without_tests(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell with a part of a condition left out: one that asks another
-    function of the statement. Also with a new condition that is always true."""
+    function of the statement. Also with a new condition that is always true; a comparison that is
+    turned round is not new."""
     now = _changed_passage(passage, text)
     if now is None:
         return
     nodes = list(ast.walk(now.statement))
-    known = {ast.unparse(node.test) for node in ast.walk(passage.statement) if _has_a_test(node)}
+    known = {_unsigned(node.test) for node in ast.walk(passage.statement) if _has_a_test(node)}
     for test in (node.test for node in nodes if _has_a_test(node)):
-        if ast.unparse(test) not in known and not isinstance(test, ast.Constant):
+        if _unsigned(test) not in known and not isinstance(test, ast.Constant):
             start, end = now.span(test)
             yield f"{text[:start]}True{text[end:]}"
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
@@ -87,6 +88,11 @@ def without_tests(passage: Passage, text: str) -> Iterator[str]:
         if called & helpers:
             start, end = now.span(part)
             yield f"{text[:start]}{neutral}{text[end:]}"
+
+
+def _unsigned(test: ast.expr) -> str:
+    """Return a condition in a form that does not say which side is the larger."""
+    return ast.unparse(test).replace(">", "<")
 
 
 def _has_a_test(node: ast.AST) -> TypeGuard[ast.If | ast.IfExp | ast.While]:
