@@ -1995,6 +1995,60 @@ class DotsAndBoxes:
         ],
         ["in doubt"],
     ),
+    "a jump that is the wrong one, under a test that is right": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
+                    break
+                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
+                if all(discs >> cell & 1 for cell in cells):
+                    return True
+    return False
+""",
+        ["`continue` goes on to the next pass", "In line 6 of the cell, write: continue"],
+        ["An `and` or an `or`"],
+    ),
+    "a comparison turned round, where every number passes without it": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return min(beta, max(alpha, state.utility(state.to_move)))
+    best = alpha
+    for move in state.legal_moves():
+        value = -negamax_alpha_beta(state.result(move), beta=-best, alpha=-beta)
+        if value >= beta:
+            return beta
+        if value < best:
+            best = value
+    return best
+""",
+        ["if value > best:"],
+        ["Part of your code should not be there"],
+    ),
+    "a global in place of a start value": (
+        "negamax_any_turn",
+        """\
+value = -inf
+def negamax_any_turn(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    global value
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = negamax_any_turn(child)
+        if child.to_move != state.to_move:
+            found = -found
+        value = max(value, found)
+    return value
+""",
+        ["Every call must begin as if it were the first."],
+        ["Go through your code"],
+    ),
 }
 
 
@@ -2312,6 +2366,69 @@ def max_n(state):
         "def winning_cell(state):\n    cell += 2\n    return cell\n",
         ["No other line of your code gives `cell` a value."],
         ["stands in line 3"],
+    ),
+    "a limit that no answer moves": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            least = value
+    return value
+""",
+        ["After a no, `most = value`."],
+        ["Begin with the line that the card speaks of", "Go on as long as"],
+    ),
+    "a line that is right, above the one that sets what it reads": (
+        "negascout",
+        """\
+from gamesearch.search.scout import null_window
+def negascout(state, depth, alpha, beta, score):
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        if value == -inf:
+            found = -negascout(child, depth - 1, -beta, -alpha, score)
+        else:
+            found = -null_window(child, depth - 1, -alpha, score)
+            if alpha < found < beta:
+                found = -negascout(child, depth - 1, -beta, -found, score)
+        child = state.result(move)
+        value = max(value, found)
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+""",
+        ["Which of these lines is in the wrong place, or what is missing above line 8?"],
+        ["Where should line 8 be"],
+    ),
+    "the smaller number for the opponent": (
+        "expectimax",
+        """\
+from gamesearch.beyond import CHANCE
+def expectimax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    if state.to_move == CHANCE:
+        average = 0
+        for move in state.legal_moves():
+            average += state.probability(move) * expectimax(state.result(move), player)
+        return average
+    best = None
+    for move in state.legal_moves():
+        value = expectimax(state.result(move), player)
+        if best is None:
+            best = value
+    return best
+""",
+        ["better for the player to move"],
+        ["keep the better of"],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
@@ -2960,7 +3077,7 @@ def winning_cell(state):
             best_move, best = move, value
     return best_move
 """,
-        ["The comparison in line 6 is never true: it has the same on both sides."],
+        ["The comparison in line 6 is never true: both sides are the same."],
         ["O threatens to win"],
     ),
     "a first child that nobody is asked about": (
@@ -2996,7 +3113,7 @@ def sooner_is_better(state, player):
     value = values[-1 if state.to_move == player else 0]
     return value and (abs(value) - 1) * (1 if value > 0 else -1)
 """,
-        ["`values` is empty here. When is it, and what should your code do then?"],
+        ["`values` is empty here. When is it empty, and what should your code do then?"],
         ["counts from 0"],
     ),
     "a method that is kept and not called": (
@@ -4703,6 +4820,63 @@ def iterative_deepening(state, search, deepest):
     return best_move
 """,
         ["the time is up, and no search was finished"],
+        [],
+    ),
+    "a move that an unfinished search had found": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    best_move = state.legal_moves()[-1]
+    for depth in range(1, deepest + 1):
+        move, is_finished = search(state, depth, best_move)
+        if not is_finished:
+            break
+        best_move = move
+    return best_move
+""",
+        ["Which move should be returned where no search was finished?"],
+        ["looked best"],
+    ),
+    "a loop that is left, and a move that is not tried": (
+        "best_moves",
+        """\
+def best_moves(state):
+    moves, best_value = [], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+        break
+    return moves
+""",
+        ["Should line 9 run on every pass?"],
+        ["What kept your code"],
+    ),
+    "a state in place of its board": (
+        "by_heart",
+        """\
+def by_heart(state):
+    smallest, cells = my_canonical(state)
+    return cells[0]
+""",
+        ["as if it were a list. Which part of it is meant?"],
+        ["and nothing else"],
+    ),
+    "a function by another name": (
+        "by_heart",
+        "def by_heart(state):\n    smallest, cells = my_canonical()\n    return cells[0]\n",
+        ["`my_canonical` is defined as `canonical(board)`."],
+        ["It is defined"],
+    ),
+    "the right number, written as a string": (
+        "expected_score",
+        """\
+def expected_score(rating, other):
+    return str(1 / (1 + 10 ** ((other - rating) / 400)))
+""",
+        ["the string '0.35993500019711494'. Right: 0.35993500019711494."],
         [],
     ),
 }

@@ -95,7 +95,7 @@ TOLD = {
     ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
-        "Line 4 works out a value that nothing uses.",
+        "Line 4 only names `end`.",
     ),
 }
 
@@ -110,7 +110,7 @@ TOLD |= {
     ),
     "a comparison with itself": (
         "def f(s):\n    return s.turn != s.turn",
-        "The comparison in line 2 is never true: it has the same on both sides.",
+        "The comparison in line 2 is never true: both sides are the same.",
     ),
     "a best that nothing replaces": (
         "def f(s):\n    m, best = s[0], -inf\n    for c in s:\n        if best > c:\n"

@@ -99,7 +99,8 @@ def all_explained(
     is_without |= "not associated with a value" in verdict.outcome.words
     is_open |= is_without and idle.is_skipped
     is_open |= verdict.outcome.kind == "stopped" and idle.is_why
-    is_open |= is_without and idle.says.split(" works")[0].lower() in verdict.outcome.words
+    own = re.match(r"Line \d+\b", idle.says)
+    is_open |= is_without and own is not None and own[0].lower() in verdict.outcome.words
     line = re.match(r"line \d+\b", verdict.outcome.line)
     is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
@@ -107,7 +108,7 @@ def all_explained(
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    is_open &= bool(idle.asks) and place.asks in ("", OPEN)
+    is_open &= bool(idle.asks) and (place.asks in ("", OPEN) or "kept your code" in place.asks)
     place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     if idle.only_at:
@@ -392,7 +393,7 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
-                what, why = "comparison", "it has the same on both sides"
+                what, why = "comparison", "both sides are the same"
             elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
                 what, why, has_calls = "comparison", "a length is 0 or more", False
                 is_true = isinstance(one.ops[0], ast.GtE)
@@ -569,6 +570,8 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
             says = f"Line {one.lineno} works out a value that nothing uses."
+            if isinstance(one.value, ast.Name):
+                says = f"Line {one.lineno} only names {_code_in_words(one.value.id)}."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 

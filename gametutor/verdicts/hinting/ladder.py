@@ -21,7 +21,7 @@ FOLLOW = (
 )
 
 PART_BY_PART = (
-    "Take the line of your code apart. For what was asked on the card, what is the value of each "
+    "Take the line of your code apart. With the arguments on the card, what is the value of each "
     "part? Which is the first that you did not intend?"
 )
 """The same for code of a single line."""
@@ -31,21 +31,21 @@ TO_FORGET = (
     "`[]`, an attribute of a class?",
     "Every call must begin as if it were the first. Which line gives that variable its start value "
     "in every call?",
-    "Set it at the beginning of the function, or undo at the end of a call what the call has "
-    "changed: what is added on the way down is subtracted on the way up.",
+    "Set that variable at the beginning of the function, or undo at the end of a call what the "
+    "call has changed.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. With what the card asked, what is the value of each part "
-    "of it? If one is not what you meant: is it written that way in this line, does another line "
-    "set it, or does the line run too early?"
+    "Go to the line that the card names. With the arguments on the card, what is the value of each "
+    "part of that line? If one of them is not what you meant: is it written that way in this line, "
+    "does another line set it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 
 TO_ORDER = (
-    "What line {line} reads is first set below it: {names}. Where should line {line} be, or what "
-    "is missing above it?"
+    "What line {line} reads is first set below it: {names}. Which of these lines is in the wrong "
+    "place, or what is missing above line {line}?"
 )
 """A hint for an answer that reads a variable above the line that sets it."""
 

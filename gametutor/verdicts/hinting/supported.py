@@ -287,10 +287,10 @@ def _lines_of(name: str, line: str, code: Code) -> str:
         return f"No other line of your code gives `{name}` a value. Where should it get its first?"
     if others:
         where = f"line{'s' * (len(others) > 1)} {listed(map(str, others))}"
-        return f"`{name}` stands in {where}, too. Can line {number} read the value it has there?"
+        return f"`{name}` appears in {where}, too. Can line {number} read the value it has there?"
     if f"{name}(" in line:
-        return f"`{name}` stands in no other line of your code. Which function is meant?"
-    return f"`{name}` stands in no other line of your code. Which name has what this line needs?"
+        return f"`{name}` appears in no other line of your code. Which function is meant?"
+    return f"`{name}` appears in no other line of your code. Which name has what this line needs?"
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:

@@ -197,11 +197,12 @@ def returned(scope: Scope) -> Iterator[Edit]:
                 if scope.source(node.value or node) != name:
                     yield scope.put(node, f"return {name}", 2)
         elif isinstance(node, ast.Break):
-            yield scope.put(node, "continue")
+            if not isinstance(scope.parent(node), (ast.For, ast.While)):  # or rather none
+                yield scope.put(node, "continue", 0.75)  # before any change of the test above it
             for name in scope.variables:
                 yield scope.put(node, f"return {name}", 2)
         elif isinstance(node, ast.Continue):
-            yield scope.put(node, "break")
+            yield scope.put(node, "break", 0.75)
 
 
 def accumulated(scope: Scope) -> Iterator[Edit]:
