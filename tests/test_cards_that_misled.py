@@ -1786,7 +1786,7 @@ def depth_limited(state, depth, score):
     return [rated[0][1], rated[0][0]]
 """,
         [
-            "The first line that gives `rated` a value is line 7, below the line with the error.",
+            "Line 7 sets `rated`, but stands below the line with the error.",
             "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
         ],
         ["what is the value of each part"],
@@ -2405,7 +2405,7 @@ def negascout(state, depth, alpha, beta, score):
         alpha = max(alpha, value)
     return value
 """,
-        ["Which of these lines is in the wrong place, or what is missing above line 8?"],
+        ["Line 13 sets `child`, but stands below the line with the error."],
         ["Where should line 8 be"],
     ),
     "the smaller number for the opponent": (
@@ -2429,6 +2429,25 @@ def expectimax(state, player):
 """,
         ["better for the player to move"],
         ["keep the better of"],
+    ),
+    "a variable that only a test sets": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.is_terminal():
+            found = child.utility(state.to_move)
+        value, alpha = max(value, found), max(alpha, found)
+        if alpha >= beta:
+            return value
+    return value
+""",
+        ["Line 8 sets `found` only where the test in line 7 is true. What should it be where"],
+        ["appears in"],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""

@@ -609,4 +609,4 @@ def test_a_helper_in_whose_place_the_check_has_its_own():
 
 def test_a_line_below_that_sets_a_variable_anew_gives_it_no_first_value():
     outcome = outcome_of("while cell < 3:\n    cell = cell * 2\ncell = 1\nreturn cell")
-    assert outcome.asks.startswith("The first line that gives `cell` a value is line 4, below")
+    assert outcome.asks.startswith("Line 4 sets `cell`, but stands below")

@@ -89,6 +89,10 @@ TOLD = {
         "def f(s):\n    n = 0\n    n += 1\n    while n < 8:\n        s = [s, n]\n    return s",
         "Once the loop in line 4 has begun, it never ends: nothing in it changes `n`.",
     ),
+    "a loop that two lines leave": (
+        "def f(s):\n    for c in s:\n        if g(c):\n            break\n        return c",
+        "The loop in line 2 makes one pass at most: it ends in line 4 or 5.",
+    ),
     "a change that stands below its loop": (
         "def f(n):\n    while n:\n        if g(n):\n            return n\n    n &= n - 1",
         "Line 5 changes `n`, but stands below the loop in line 2, which waits for that.",

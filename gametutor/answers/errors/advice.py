@@ -10,8 +10,8 @@ from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
 
-from gamesearch.base.text.counting import listed, listed_code, plural
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.counting import in_lines, listed, listed_code, plural
+from gamesearch.base.text.describe import brief, capital, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
@@ -72,9 +72,11 @@ def _about_a_local(raised: Raised) -> str:
     from gametutor.answers.errors.set_below import set_below
 
     if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
+        s = "s" * (len(below) == 1)
         return (
-            f"The first line that gives `{name}` a value is line {below}, below the line with the "
-            f"error. Which of them should come first, or what should `{name}` be before both?"
+            f"{capital(in_lines(below))} set{s} `{name}`, but stand{s} below the line with the "
+            "error. Is one of these lines in the wrong place, is a first value missing above them, "
+            f"or should line {raised.number} read something else?"
         )
     if sign:
         return (

@@ -225,7 +225,7 @@ def _outcome(state: Any, player: int) -> Any:
 def _not_none(said: Any, call: str, more: str = "") -> Any:
     """What was said, which must not be None."""
     if said is None:
-        words = f"`{call}` returned None: it ended without reaching a `return` with a value"
+        words = f"`{call}` returned None: it reached no `return`, or one whose value is None"
         raise WrongType(words + more)
     return said
 
@@ -234,9 +234,7 @@ QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
     "": lambda state, _: "a state",
     "to_move": lambda state, _: _turn(state),
     "legal_moves()": lambda state, _: _not_none(
-        _method_result(state, "legal_moves"),
-        "legal_moves()",
-        "; `append` and `sort` return None, too",
+        _method_result(state, "legal_moves"), "legal_moves()"
     ),
     "is_terminal()": lambda state, _: _not_none(
         _method_result(state, "is_terminal"), "is_terminal()"

@@ -272,12 +272,26 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
-            says = f"The loop in line {loop.lineno} makes one pass at most: line {end.lineno} "
-            says += "leaves it."
-            asks = f"should line {end.lineno} run on every pass?"
+            leaves, asks = (
+                f"line {end.lineno} leaves it",
+                f"should line {end.lineno} run on every pass?",
+            )
+            if len(lines := _leaving_lines(loop)) > 1:
+                leaves = f"it ends in line {listed(map(str, lines), 'or')}"
+                asks = "when should that loop go on to its next pass?"
+            says = f"The loop in line {loop.lineno} makes one pass at most: {leaves}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
                 asks = f"does that loop begin here, and {asks}"
             yield Idle(says, capital(asks), only_at="Return")
+
+
+def _leaving_lines(loop: ast.For | ast.While) -> list[int]:
+    """Return the lines that may end a loop."""
+    nodes = [*ast.walk(loop)]
+    inner = [one for one in nodes if isinstance(one, (ast.For, ast.While)) and one is not loop]
+    theirs = [node for one in inner for node in ast.walk(one) if isinstance(node, ast.Break)]
+    ends = [one for one in nodes if isinstance(one, (ast.Return, ast.Break))]
+    return sorted({one.lineno for one in ends if one not in theirs})
 
 
 def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:

@@ -44,8 +44,8 @@ TO_READ = (
 """A hint for an answer that ends with an error."""
 
 TO_ORDER = (
-    "What line {line} reads is first set below it: {names}. Which of these lines is in the wrong "
-    "place, or what is missing above line {line}?"
+    "What line {line} reads is first set below it: {names}. When your code first gets to line "
+    "{line}, what should each name in it stand for, and which line should have set it by then?"
 )
 """A hint for an answer that reads a variable above the line that sets it."""
 

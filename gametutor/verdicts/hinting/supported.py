@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import iskeyword, kwlist
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import in_lines, listed
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
 from gametutor.answers.errors.set_below import set_below
@@ -277,8 +277,10 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     number = int(line.split(":")[0].removeprefix("line ").split()[0])
     below = {name: at for tree in code for name, at in set_below(tree, number).items()}
     if name in below:
-        listing = listed([f"`{name}` (line {at})" for name, at in below.items()])
+        listing = listed([f"`{name}` ({in_lines(at)})" for name, at in below.items()])
         return TO_ORDER.format(line=number, names=listing)
+    if at_times := _set_at_times(name, number, code):
+        return at_times
     nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
     named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
     others = sorted({one.lineno for one in named} - {number})
@@ -286,11 +288,34 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if others and not given - {number}:
         return f"No other line of your code gives `{name}` a value. Where should it get its first?"
     if others:
-        where = f"line{'s' * (len(others) > 1)} {listed(map(str, others))}"
-        return f"`{name}` appears in {where}, too. Can line {number} read the value it has there?"
+        asks = f"Can line {number} read the value it has there?"
+        return f"`{name}` appears in {in_lines(others)}, too. {asks}"
     if f"{name}(" in line:
         return f"`{name}` appears in no other line of your code. Which function is meant?"
     return f"`{name}` appears in no other line of your code. Which name has what this line needs?"
+
+
+def _set_at_times(name: str, number: int, code: Code) -> str:
+    """Return the hint about the only line of a function that sets what a line below reads, if a
+    test or a loop above that line may pass it over; "" where there is none."""
+    nodes = [node for tree in code for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    around = [one for one in nodes if one.lineno <= number <= (one.end_lineno or 0)]
+    own = [one for one in around if isinstance(one, ast.FunctionDef)]
+    names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
+    lines = {one.lineno for one in names if one.id == name and isinstance(one.ctx, ast.Store)}
+    at = lines.pop() if len(lines) == 1 else number
+    blocks = (ast.If, ast.For, ast.While)
+    above = [one for one in nodes if isinstance(one, blocks) and one not in around]
+    above = [one for one in above if one.lineno <= at <= (one.end_lineno or 0)]
+    if not above:
+        return ""
+    if not isinstance(above[-1], ast.If):
+        says = f"Line {at} sets `{name}` only if the loop in line {above[-1].lineno} makes a pass."
+        return f"{says} What should it be where it makes none?"
+    is_yes = any(one.lineno <= at <= (one.end_lineno or 0) for one in above[-1].body)
+    here, there = ("true", "false") if is_yes else ("false", "true")
+    says = f"Line {at} sets `{name}` only where the test in line {above[-1].lineno} is {here}."
+    return f"{says} What should it be where that is {there}?"
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:
