@@ -122,8 +122,8 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:
-        fact = _helpers_called(exercise, verdict, code)
+    if exercise.methods:  # an error names its own line
+        fact = _helpers_called(exercise, verdict, code) if kind == "value" else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:
