@@ -36,12 +36,6 @@ TO_FORGET = (
 )
 """Hints for an answer that keeps something from one call to the next."""
 
-TO_UNWRAP = (
-    "Put what came out beside what the task asks for. Is something around it or beside it, is "
-    "something missing, and which line makes it so?"
-)
-"""A hint for an answer that returns something of another type."""
-
 TO_READ = (
     "Go to the line that the card names. With the arguments on the card, what is the value of each "
     "part of that line? If one of them is not what you meant: is it written that way in this line, "

@@ -30,7 +30,6 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RAISE,
     TO_READ,
     TO_RETURN,
-    TO_UNWRAP,
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
@@ -222,6 +221,9 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     return [first, *_as_a_whole(own)]
 
 
+NAMING = ("id", "arg", "name")
+"""Where a piece of code may have a name."""
+
 SHOWN = ("error", "endless", "stopped", "type")
 """Outcomes that show what is wrong by themselves: nothing leads away from the line."""
 
@@ -263,8 +265,6 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_RAISE
     if outcome.kind == "nothing" or "returned None" in outcome.words:
         return next(_open_ends(outcome.words, code), TO_RETURN)
-    if outcome.kind == "type":
-        return TO_UNWRAP
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
@@ -285,18 +285,14 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if at_times := _set_at_times(name, number, code):
         return at_times
     nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
-    named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
+    named = [one for one in nodes if name in [getattr(one, key, "") for key in NAMING]]
     others = sorted({one.lineno for one in named} - {number})
     given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
-    if others and not given - {number}:
-        return f"No other line of your code gives `{name}` a value. Where should it get its first?"
-    if others:
-        asks = f"Can line {number} read the value it has there?"
-        return f"`{name}` appears in {in_lines(others)}, too. {asks}"
-    if f"{name}(" in line:
-        return f"`{name}` appears in no other line of your code. Which function is meant?"
-    asks = "Should an earlier line give it a value, or is another name meant?"
-    return f"`{name}` appears in no other line of your code. {asks}"
+    if not given - {number}:
+        asks = "Where should it get its first, or is another name meant?"
+        return f"No other line of your code gives `{name}` a value. {asks}"
+    asks = f"Can line {number} read the value it has there?"
+    return f"`{name}` appears in {in_lines(others)}, too. {asks}"
 
 
 def _set_at_times(name: str, number: int, code: Code) -> str:
