@@ -2009,7 +2009,7 @@ def four_in_a_row(discs):
                     return True
     return False
 """,
-        ["`continue` goes on to the next pass", "In line 6 of the cell, write: continue"],
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
         ["An `and` or an `or`"],
     ),
     "a comparison turned round, where every number passes without it": (
