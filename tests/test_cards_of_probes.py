@@ -307,7 +307,7 @@ CARDS = [
         MoveProbe(name="minimax_decision", state=TREE),
         lambda state: 1,
         """\
-        minimax_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move 1,
+        minimax_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: move 1. After your move 1,
         MIN plays 0, and the game ends with 2; 3 was possible. | Right: 0. Answered: 1. After 1,
         MIN plays 0, and the game ends with 2; 3 was possible.
         """,
@@ -316,7 +316,7 @@ CARDS = [
         MoveProbe(name="minimax_decision", state=NumberTree([0, -1], to_move=1)),
         lambda state: 0,
         """\
-        minimax_decision(NumberTree([0, -1], to_move=1)) | [1] | 0 | Yours: 0. After your move
+        minimax_decision(NumberTree([0, -1], to_move=1)) | [1] | 0 | Yours: move 0. After your move
         0, the game ends with 0; −1 was possible. In a tree of numbers player 0 is MAX, whoever
         searches. Here your function has to choose for player 1, who is MIN: the smaller, the
         better. | Right: 1. Answered: 0. After 0, the game ends with 0; −1 was possible. In a tree
@@ -352,7 +352,7 @@ CARDS = [
         SavingProbe(name="alpha_beta_decision", state=TREE),
         lambda state: 1,
         """\
-        alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: 1. After your move
+        alpha_beta_decision(NumberTree([[3, 5], [2, 9]])) | [0] | 1 | Yours: move 1. After your move
         1, MIN plays 0, and the game ends with 2; 3 was possible. | Right: 0. Answered: 1. After
         1, MIN plays 0, and the game ends with 2; 3 was possible.
         """,

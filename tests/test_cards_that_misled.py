@@ -1219,7 +1219,7 @@ def queen_moves(board, place):
     "a number that is named and not returned": (
         "later",
         form("later", "by_its_size").edit("return 0", "0"),
-        ["Line 3 works out a value that nothing uses.", "write: return 0"],
+        ["Line 3 has a value and does nothing with it.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -1306,8 +1306,8 @@ def depth_limited(state, depth, score):
     return [rated[0][1], rated[0][0]]
 """,
         [
-            "The first line that gives `rated` a value is line 7, below the line with the error.",
-            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+            "Line 7 sets `rated`, but stands below the line with the error.",
+            "Line 7 gives `rated` a value. Does it always run before line 6",
         ],
         ["what is the value of each part"],
     ),
@@ -1410,6 +1410,60 @@ def my_strategy(state):
         ],
         ["in doubt"],
     ),
+    "a jump that is the wrong one, under a test that is right": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
+                    break
+                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
+                if all(discs >> cell & 1 for cell in cells):
+                    return True
+    return False
+""",
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
+        ["An `and` or an `or`"],
+    ),
+    "a comparison turned round, where every number passes without it": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha=-inf, beta=inf):
+    if state.is_terminal():
+        return min(beta, max(alpha, state.utility(state.to_move)))
+    best = alpha
+    for move in state.legal_moves():
+        value = -negamax_alpha_beta(state.result(move), beta=-best, alpha=-beta)
+        if value >= beta:
+            return beta
+        if value < best:
+            best = value
+    return best
+""",
+        ["if value > best:"],
+        ["Part of your code should not be there"],
+    ),
+    "a global in place of a start value": (
+        "negamax_any_turn",
+        """\
+value = -inf
+def negamax_any_turn(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    global value
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = negamax_any_turn(child)
+        if child.to_move != state.to_move:
+            found = -found
+        value = max(value, found)
+    return value
+""",
+        ["In line 5 of the cell, write: value = -inf"],
+        ["Go through your code"],
+    ),
 }
 
 
@@ -1495,7 +1549,7 @@ def negamax(state):
         form("count_leaves", "with_a_loop").edit(
             "count += count_leaves(state.result(move))", "pass"
         ),
-        ["Begin with the line that the card speaks of"],
+        ["Begin with what the card says of your code"],
         ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
@@ -1602,7 +1656,7 @@ def by_heart(state):
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["Take the line of your code apart."],
+        ["step by step: which value is the first that you did not intend?"],
         ["line by line"],
     ),
     "a line that is named, and another way to write it all": (
@@ -1617,7 +1671,7 @@ def max_value(state, player):
         break
     return player + value
 """,
-        ["Begin with the line that the card speaks of"],
+        ["Begin with what the card says of your code"],
         ["One way to write it"],
     ),
     "a start value that stands there": (
@@ -1654,6 +1708,88 @@ def max_n(state):
         ["No other line of your code gives `cell` a value."],
         ["stands in line 3"],
     ),
+    "a limit that no answer moves": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    least, most = -inf, inf
+    value = guess
+    while least < most:
+        bound = max(value, least + 1)
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            least = value
+    return value
+""",
+        ["After a no, `most = value`."],
+        ["Begin with the line that the card speaks of", "Go on as long as"],
+    ),
+    "a line that is right, above the one that sets what it reads": (
+        "negascout",
+        """\
+from gamesearch.search.scout import null_window
+def negascout(state, depth, alpha, beta, score):
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        if value == -inf:
+            found = -negascout(child, depth - 1, -beta, -alpha, score)
+        else:
+            found = -null_window(child, depth - 1, -alpha, score)
+            if alpha < found < beta:
+                found = -negascout(child, depth - 1, -beta, -found, score)
+        child = state.result(move)
+        value = max(value, found)
+        if value >= beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+""",
+        ["Line 13 sets `child`, but stands below the line with the error."],
+        ["Where should line 8 be"],
+    ),
+    "the smaller number for the opponent": (
+        "expectimax",
+        """\
+from gamesearch.state import CHANCE
+def expectimax(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    if state.to_move == CHANCE:
+        average = 0
+        for move in state.legal_moves():
+            average += state.probability(move) * expectimax(state.result(move), player)
+        return average
+    best = None
+    for move in state.legal_moves():
+        value = expectimax(state.result(move), player)
+        if best is None:
+            best = value
+    return best
+""",
+        ["better for the player to move"],
+        ["keep the better of"],
+    ),
+    "a variable that only a test sets": (
+        "negamax_alpha_beta",
+        """\
+def negamax_alpha_beta(state, alpha, beta):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        if child.is_terminal():
+            found = child.utility(state.to_move)
+        value, alpha = max(value, found), max(alpha, found)
+        if alpha >= beta:
+            return value
+    return value
+""",
+        ["Line 8 gives `found` a value. Does it always run before line 9, and in the same"],
+        [],
+    ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
 
@@ -1682,7 +1818,7 @@ def negamax(state):
     (passage,) = passage_of("cell", text, {1})
     edit = Edit(start, end, text[start:end].replace(wrong, right))
     repair = Repair((Change(passage, edit),), ("negamax",), 1)
-    how_much, _, where, change = ladder(find("negamax"), repair)
+    how_much, where, change = ladder(find("negamax"), repair)
     assert how_much == "Two changes to your code are enough."
     assert where.count("Look at line") == change.count("In line") == 2
     assert "With both changes" in change
@@ -2164,7 +2300,7 @@ def winning_cell(state):
             best_move, best = move, value
     return best_move
 """,
-        ["The comparison in line 6 is never true: it has the same on both sides."],
+        ["The comparison in line 6 is never true: both sides are the same."],
         ["O threatens to win"],
     ),
     "a first child that nobody is asked about": (
@@ -2196,7 +2332,7 @@ def expected_score(rating, other):
             "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
             "print(100 * state.utility(player))",
         ),
-        ["`values` is empty here. When is it, and what should your code do then?"],
+        ["`values` is empty here. When is it empty, and what should your code do then?"],
         ["counts from 0"],
     ),
     "a method that is kept and not called": (
@@ -3043,7 +3179,7 @@ def min_value(state, player):
     "a helper that works out and returns nothing": (
         "tictactoe_state",
         TICTACTOE_WITH_A_HELPER,
-        ["Line 10 works out a value that nothing uses"],
+        ["Line 10 has a value and does nothing with it"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -3084,12 +3220,6 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
 """,
         ["how many times does your code make a new `Node`?"],
         ["loop"],
-    ),
-    "a name for another, and nothing else": (
-        "non_losing_moves",
-        form("non_losing_moves").edit("winning_cells(position ^ mask, mask)", "mask"),
-        ["After line 3, `danger` is the same as `mask`. After which of your moves can"],
-        [],
     ),
     "a helper that a right method calls, too": (
         "tictactoe_state",
@@ -3175,7 +3305,7 @@ def negascout(state, depth, alpha, beta, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 works out a value that nothing uses."],
+        ["`key` returned None", "Line 2 has a value and does nothing with it."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (
@@ -3226,7 +3356,7 @@ def winning_cell(state):
     "empty windows, and an end that stays": (
         "mtdf",
         form("mtdf").edit("- 1", "// 1").without("else:", "most = value"),
-        ["In question 1, alpha is not less than beta.", "nothing changes `most`."],
+        ["In question 1, alpha is not less than beta.", "Only line 2 sets `most`"],
         ["what does your code test"],
     ),
     "a minus at the end of any game": (
@@ -3354,6 +3484,63 @@ def iterative_deepening(state, search, deepest):
     return best_move
 """,
         ["the time is up, and no search was finished"],
+        [],
+    ),
+    "a move that an unfinished search had found": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, search, deepest):
+    best_move = state.legal_moves()[-1]
+    for depth in range(1, deepest + 1):
+        move, is_finished = search(state, depth, best_move)
+        if not is_finished:
+            break
+        best_move = move
+    return best_move
+""",
+        ["Which move should be returned where no search was finished?"],
+        ["looked best"],
+    ),
+    "a loop that is left, and a move that is not tried": (
+        "best_moves",
+        """\
+def best_moves(state):
+    moves, best_value = [], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+        break
+    return moves
+""",
+        ["Should line 9 run on every pass?"],
+        ["What kept your code"],
+    ),
+    "a state in place of its board": (
+        "by_heart",
+        """\
+def by_heart(state):
+    smallest, cells = my_canonical(state)
+    return cells[0]
+""",
+        ["as if it were a list. Which part of it is meant?"],
+        ["and nothing else"],
+    ),
+    "a function by another name": (
+        "by_heart",
+        "def by_heart(state):\n    smallest, cells = my_canonical()\n    return cells[0]\n",
+        ["`my_canonical` is defined as `canonical(board)`."],
+        ["It is defined"],
+    ),
+    "the right number, written as a string": (
+        "expected_score",
+        """\
+def expected_score(rating, other):
+    return str(1 / (1 + 10 ** ((other - rating) / 400)))
+""",
+        ["the string '0.35993500019711494'. Right: 0.35993500019711494."],
         [],
     ),
 }

@@ -86,7 +86,7 @@ SLIPS = [
     (
         "return actions(state)",
         "NameError",
-        "a state knows the answer itself: `state.leg",
+        "you ask the state: `state.leg",
     ),
     ("return terminal(state)", "NameError", "`state.is_terminal()`"),
     ("return winner(state)", "NameError", "`state.utility(player)`"),
@@ -159,7 +159,7 @@ SLIPS = [
     (
         "ask = min_value\nreturn ask(state)",
         "TypeError",
-        "It is defined as `min_value(state, player)`",
+        "`ask` is defined as `min_value(state, player)`",
     ),
     ("return state.to_move()", "TypeError", "`to_move` is a value. Does it need the parentheses?"),
     ("max = 3\nreturn max(1, 2)", "TypeError", "Python's own `max` is hidden"),
@@ -209,8 +209,8 @@ SLIPS = [
     ("return len(3)", "TypeError", "A number is used here like a list."),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),
-    ("return state[0]", "TypeError", "If it is a state, it promises `to_move`"),
-    ("for child in state: pass", "TypeError", "If it is a state, it promises `to_move`"),
+    ("return state[0]", "TypeError", "as if it were a list. Which part of it is"),
+    ("for child in state: pass", "TypeError", "as if it were a list. Which part of it is"),
     ("return (n for n in [1])[0]", "TypeError", "A generator has no length and no places"),
     ("return len(n for n in [1])", "TypeError", "A generator has no length and no places"),
     ("return {1: 2}.values()[0]", "TypeError", "A dict_values has no length and no places"),
@@ -263,7 +263,7 @@ SLIPS = [
         "who says what such a position is worth?",
     ),
     ("mover = state.to_move\nreturn mover.legal_moves()", "AttributeError", "That is a player."),
-    ("return game.actions(state)", "NameError", "knows the answer itself: `state.legal_moves()`"),
+    ("return game.actions(state)", "NameError", "you ask the state: `state.legal_moves()`"),
     ("return state.result(7)", "IllegalMove", "Can this move be made in this position"),
     (
         "return state.result(0).result(0).utility(2)",
@@ -604,4 +604,4 @@ def test_a_helper_in_whose_place_the_check_has_its_own():
 
 def test_a_line_below_that_sets_a_variable_anew_gives_it_no_first_value():
     outcome = outcome_of("while cell < 3:\n    cell = cell * 2\ncell = 1\nreturn cell")
-    assert outcome.asks.startswith("The first line that gives `cell` a value is line 4, below")
+    assert outcome.asks.startswith("Line 4 sets `cell`, but stands below")

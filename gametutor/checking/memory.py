@@ -80,7 +80,7 @@ def _supported_hints(
         idea: the idea that explains it; None if it is not known.
     """
     # Not before: how code is repaired is of no concern to a check.
-    from gametutor.verdicts.diagnosing.own_code import code_of, draws_lots
+    from gametutor.verdicts.diagnosing.own_code import code_of, draws_lots, what_lives_on
     from gametutor.verdicts.hinting import TO_COMPILE, TO_FORGET, find_repair, ladder
     from gametutor.verdicts.hinting.supported import (
         as_one_way,
@@ -105,7 +105,7 @@ def _supported_hints(
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
     if left or (remembers and not exercise.methods):
-        return as_one_way(left, exercise, code, is_whole) or TO_FORGET
+        return as_one_way(left, exercise, code, is_whole) or TO_FORGET[bool(what_lives_on(code)) :]
     return ladder(exercise, repair) if repair is not None else ()
 
 

@@ -22,7 +22,7 @@ WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
 SIGNS = {
     "+": "+ marks a bit that should not be set.",
     "-": "- marks a bit that is missing.",
-    "1": "1 marks a bit that is rightly set.",
+    "1": "1 marks a bit that is correctly set.",
 }
 WRONG = "+-"
 

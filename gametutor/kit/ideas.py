@@ -53,7 +53,7 @@ TAKES_THE_FIRST_MOVE = at.any_step(
 
 TAKES_THE_LAST_MOVE = at.any_step(
     "the last move is returned, whatever it is worth",
-    "When your code reaches the second child, does that child have to beat the first?",
+    "What must a later move do to replace an earlier one, and is that tested for each move?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
     look="Look at how a move is kept, and at which variable is returned.",
@@ -197,8 +197,8 @@ FIRST_CHILD_ONLY = at.any_step(
     "Which line lets the second child change what is returned, and does it run for that child?",
     "Either the second child is never asked, because the loop covers only one move or ends on its "
     "first pass, or its number never replaces the first one.",
-    "Go through all of the legal moves, keep the better of the old number and the new one on each "
-    "pass, and return after the loop.",
+    "Go through all of the legal moves, on each pass keep whichever number is better for the "
+    "player to move, the old one or the new, and return after the loop.",
     look="Follow the second child: is it asked, and where does its number go?",
 )
 
@@ -206,8 +206,8 @@ KEEPS_THE_LAST_CHILD = at.best(
     "the value of the last child is kept, whatever came before",
     "When your code reaches the second child, where is the value of the first one?",
     "The value so far must survive the whole loop: does each pass overwrite it?",
-    "Set the start value before the loop; in the loop, keep the better of the old value and the "
-    "new one.",
+    "Set the start value before the loop; in the loop, keep whichever value is better for the "
+    "player to move, the old one or the new.",
 )
 
 GIVES_NOTHING_BACK = at.return_(

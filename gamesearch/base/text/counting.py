@@ -1,6 +1,6 @@
 """Numbers of things and lists of them, as a sentence has them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 def plural(number: int, one: str, many: str = "") -> str:
@@ -17,6 +17,11 @@ def listed(texts: Iterable[str], word: str = "and") -> str:
 def listed_code(names: Iterable[str]) -> str:
     """Names as a sentence lists them: "`state` and `player`"."""
     return listed(f"`{name}`" for name in names)
+
+
+def in_lines(numbers: Sequence[int]) -> str:
+    """Some lines of a text: "line 3", "lines 3, 5 and 8"."""
+    return f"line{'s' * (len(numbers) > 1)} {listed(map(str, numbers))}"
 
 
 def line_numbers(first: int, last: int) -> str:

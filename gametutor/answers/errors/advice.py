@@ -10,8 +10,8 @@ from dataclasses import FrozenInstanceError
 from functools import lru_cache
 from typing import Any
 
-from gamesearch.base.text.counting import listed, listed_code, plural
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.counting import in_lines, listed, listed_code, plural
+from gamesearch.base.text.describe import brief, capital, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
@@ -71,14 +71,16 @@ def _about_a_local(raised: Raised) -> str:
     from gametutor.answers.errors.set_below import set_below
 
     if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
+        s = "s" * (len(below) == 1)
         return (
-            f"The first line that gives `{name}` a value is line {below}, below the line with the "
-            f"error. Which of them should come first, or what should `{name}` be before both?"
+            f"{capital(in_lines(below))} set{s} `{name}`, but stand{s} below the line with the "
+            "error. Is one of these lines in the wrong place, is a first value missing above them, "
+            f"or should line {raised.number} read something else?"
         )
     if sign:
         return (
             f"`{sign[1]}` reads the old value of `{name}`, but no earlier line has given it one. "
-            f"Should this line give `{name}` its first value, with `=`, or should an earlier line?"
+            f"Which line should give it its first value: this one, with `=`, or an earlier one?"
         )
     if re.match(rf"{name}\b *=.*\b{name}\b", raised.line):
         return (
@@ -86,8 +88,8 @@ def _about_a_local(raised: Raised) -> str:
             f"so, or should this one read something other than `{name}`?"
         )
     return (
-        f"Which line gives `{name}` its first value, and does it always run before the line with "
-        "the error? Or should that one read something else?"
+        f"Which line gives `{name}` its first value, and does it always run before this line? Or "
+        f"should line {raised.number} read something else?"
     )
 
 
@@ -112,7 +114,7 @@ def _about_a_name(raised: Raised) -> str:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
         return asks
-    if how := import_of(name):
+    if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
         python = {"true": "True", "false": "False"}.get(name, "None")
@@ -143,13 +145,13 @@ def _about_a_name(raised: Raised) -> str:
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
         return (
-            f"Is `{name}` defined in this notebook? In this course a state knows the answer "
-            f"itself: `state.{member}`."
+            f"Is `{name}` defined in this notebook? In this course you ask the state: "
+            f"`state.{member}`."
         )
     if _is_asked_of_a_state(raised, name) and (member := member_for(name)):
         return (
-            f"Is `{name}` a function of your own, whose cell has been run? In this course a state "
-            f"knows the answer itself: `{member}`."
+            f"Is `{name}` a function of your own, whose cell has been run? In this course you ask "
+            f"the state: `{member}`."
         )
     if is_parameter:
         return f"Which line gives `{name}` its first value, or should it be a parameter here?"
@@ -522,7 +524,7 @@ def _about_a_place(raised: Raised) -> str:
     for name in re.findall(r"(\w+)\[", raised.line):
         there = raised.meaning(name)
         if there in ([], ()):
-            return f"`{name}` is empty here. When is it, and what should your code do then?"
+            return f"`{name}` is empty here. When is it empty, and what should your code do then?"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
@@ -555,7 +557,8 @@ def _about_a_large_number(raised: Raised) -> str:
 def _about_a_zero(raised: Raised) -> str:
     """Return the question about a division by 0, here or in a function that is called here."""
     if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
-        return "What does this line divide by, and why is that 0 here? Or is no division meant?"
+        by = f"What does line {raised.number} divide by, and why is that 0 here?"
+        return f"{by} Or is no division meant?"
     return "What this line calls divides by 0. What is it given here, and should that contain a 0?"
 
 

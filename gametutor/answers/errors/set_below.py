@@ -4,9 +4,9 @@ import ast
 from collections.abc import Iterator
 
 
-def set_below(tree: ast.AST, line: int) -> dict[str, int]:
+def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
     """Return the variables that a line reads and only later lines of its function give a value,
-    each with the first of these lines.
+    each with these lines.
 
     Args:
         tree: a cell, or a function of it.
@@ -20,12 +20,13 @@ def set_below(tree: ast.AST, line: int) -> dict[str, int]:
     given = {node.arg for node in own if isinstance(node, ast.arg)}
     names = [node for node in own if isinstance(node, ast.Name)]
     changed = {id(node) for one in own if _is_change(one) for node in ast.walk(one)}
-    first: dict[str, int] = {}
+    sets: dict[str, set[int]] = {}
     for node in names:
         if isinstance(node.ctx, ast.Store) and not (id(node) in changed and node.lineno > line):
-            first[node.id] = min(node.lineno, first.get(node.id, node.lineno))
+            sets.setdefault(node.id, set()).add(node.lineno)
     read = [one.id for one in names if one.lineno == line and isinstance(one.ctx, ast.Load)]
-    return {name: first[name] for name in read if first.get(name, 0) > line and name not in given}
+    below = (name for name in read if name not in given and min(sets.get(name, {0})) > line)
+    return {name: sorted(sets[name]) for name in below}
 
 
 def _is_change(node: ast.AST) -> bool:

@@ -88,7 +88,9 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     how = call_signature(own if own is not None else _called_function(raised, name))
     if own is None and how and _is_defined_beside(raised, name) and not _is_own(raised, name):
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
-    return f"It is defined as `{how}`. What does this line pass?" if how else ""
+    written = _name_for(raised, name)
+    it = "It" if written in ("", name) else f"`{written}`"
+    return f"{it} is defined as `{how}`. What does this line pass?" if how else ""
 
 
 def _is_defined_beside(raised: Raised, name: str) -> bool:
@@ -115,8 +117,13 @@ def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
 
 def _called_function(raised: Raised, name: str) -> Any:
     """Return the called function, whatever the line calls it."""
-    written = (raised.meaning(each) for each in raised.called())
-    return next((each for each in written if getattr(each, "__name__", "") == name), None)
+    return raised.meaning(_name_for(raised, name))
+
+
+def _name_for(raised: Raised, name: str) -> str:
+    """Return what the line calls a function of this name; "" if it does not call it."""
+    written = ((each, raised.meaning(each)) for each in raised.called())
+    return next((each for each, it in written if getattr(it, "__name__", "") == name), "")
 
 
 def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
@@ -213,11 +220,7 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         return f"{what} is used here like a list. {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
-    members = ", ".join(f"`{member}`" for member in MEMBERS.values())
-    return (
-        f"{capital(_a(kind))} is used here as if it were a list. If it is a state, it promises "
-        f"{members} and nothing else. Which of these tells you what you need?"
-    )
+    return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"
 
 
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"

@@ -57,8 +57,8 @@ IDEAS = {
     "mtdf_never_stops": at.any_step(
         "questions are asked after the value is known",
         "When the lower limit and the upper limit are the same number, what is left to ask?",
-        "Go on as long as `least` is smaller than `most`.",
-        "`while least < most:`, and every answer moves one of the two: a yes `least`, a no `most`.",
+        "Go on as long as the two limits differ, and let every answer move one of them.",
+        "`while least < most:` ask. After a yes, `least = value`; after a no, `most = value`.",
         look="Look at the test of the loop, and at which limit each answer moves.",
     ),
     # the question

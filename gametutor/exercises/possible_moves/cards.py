@@ -5,7 +5,7 @@ from functools import partial
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
 
-LOOK = "Take one column with two discs: which bits should be set in the result, and which are?"
+LOOK = "Take one column after the other: which bit should be set in each, and which bits are?"
 idea = partial(at.any_step, look=LOOK)
 
 IDEAS = {

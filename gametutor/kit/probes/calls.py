@@ -71,10 +71,10 @@ class CallProbe(CallQuery, Probe):
 
     def comparison(self, got: Any) -> Compared:
         """What came out beside what is right, in a sentence for each reader."""
-        right = _written(self.expected, got)
-        if isinstance(got, str):  # it came to no number, and the card has said so
+        if isinstance(got, str):  # it came to no number, and the card has said so, digit by digit
+            right = brief(self.expected)
             return Compared(f"Right: {right}.", compared(right, got).to_teacher)
-        return compared(right, _written(got, self.expected))
+        return compared(_written(self.expected, got), _written(got, self.expected))
 
 
 def _written(thing: Any, beside: Any) -> str:

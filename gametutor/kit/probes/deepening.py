@@ -20,9 +20,8 @@ class DeepeningProbe(DeepeningQuery, Probe):
     def visits_to_predict(self) -> str:
         return "to which depths is the search asked, and which move comes first in each"
 
-    @property
-    def background(self) -> str:
-        """What the search finds, in words."""
+    def _found_in_words(self, move: Any) -> str:
+        """What the search finds; of a search that is not finished, only a move that came out."""
         moves = [
             f"move {move} at depth {depth}"
             for depth, move in enumerate(self.found[: min(self.in_time, self.deepest)], start=1)
@@ -32,8 +31,8 @@ class DeepeningProbe(DeepeningQuery, Probe):
             return said
         late, best = self.in_time + 1, self.found[self.in_time]
         none = "" if moves else ", and no search was finished"
-        late_said = f"At depth {late} the time is up{none}; until then, move {best} looked best."
-        return f"{said} {late_said}".strip()
+        looked = f"; until then, move {best} looked best" if move == best else ""
+        return f"{said} At depth {late} the time is up{none}{looked}.".strip()
 
     @cached_property
     def size(self) -> tuple[float, ...]:
@@ -64,6 +63,8 @@ class DeepeningProbe(DeepeningQuery, Probe):
             return "At which depth does your code begin, how does it go on, and what ends it?"
         if yours != right:
             return "Which move is each search told to try first, and which one was the best so far?"
+        if not self.in_time:
+            return "Which move should be returned where no search was finished?"
         return "Which searches were finished, and which of their moves does your code keep?"
 
     def smaller(self, got: Any) -> Iterator[DeepeningProbe]:
@@ -73,13 +74,13 @@ class DeepeningProbe(DeepeningQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         right, given = self.expected, got
-        words = compared(f"move {right.move}", got).then(self.background)
+        words = compared(f"move {right.move}", got).then(self._found_in_words(None))
         if isinstance(got, Deepened):
             given = got.move
             words = compared(f"move {right.move}", _move_in_words(got.move))
             if self.stage(got) == 9:
                 words = Compared().then(f"The move is right: {right.move}.")
-            words = words.then(self.background)
+            words = words.then(self._found_in_words(got.move))
             if got.other_states:
                 words = words.then(_asked_search("about another position"))
             elif got.asked != right.asked:

@@ -93,21 +93,20 @@ def all_explained(
         found, in_part = explained(about, verdict.battery, code)
         return (verdict if found else _with_facts(about, verdict, code)), found, in_part
     assert verdict.outcome is not None
+    kind, words = verdict.outcome.kind, verdict.outcome.words
     place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
-    is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
-    is_without = verdict.outcome.kind == "nothing"
-    is_without |= "not associated with a value" in verdict.outcome.words
-    is_open |= is_without and idle.is_skipped
-    is_open |= verdict.outcome.kind == "stopped" and idle.is_why
-    is_open |= is_without and idle.says.split(" works")[0].lower() in verdict.outcome.words
+    is_without = kind == "nothing" or "not associated with a value" in words
+    own = re.match(r"Line \d+\b", idle.says)
     line = re.match(r"line \d+\b", verdict.outcome.line)
-    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
+    is_open = kind in ("value", "type")  # an error has a question of its own
+    is_open |= idle.is_why and (kind == "stopped" or "has no outcome yet" in words)
+    is_open |= is_without and (idle.is_skipped or (own is not None and own[0].lower() in words))
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
     if idle.only_at:
         place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    is_open &= bool(idle.asks) and place.asks in ("", OPEN)
+    is_open &= bool(idle.asks) and (place.asks in ("", OPEN) or "kept your code" in place.asks)
     place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
     found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
     if idle.only_at:
@@ -121,8 +120,8 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:
-        fact = _helpers_called(exercise, verdict, code)
+    if exercise.methods:  # an error names its own line
+        fact = _helpers_called(exercise, verdict, code) if kind == "value" else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:
@@ -271,12 +270,23 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
-            says = f"The loop in line {loop.lineno} makes one pass at most: line {end.lineno} "
-            says += "leaves it."
-            asks = f"should line {end.lineno} run on every pass?"
+            at = f"line {end.lineno}"
+            says, asks = f"{at} leaves it", f"should {at} run on every pass?"
+            if len(lines := _leaving_lines(loop)) > 1:
+                says = f"it ends in line {listed(map(str, lines), 'or')}"
+                asks = "when should that loop go on to its next pass?"
+            says = f"The loop in line {loop.lineno} makes one pass at most: {says}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
                 asks = f"does that loop begin here, and {asks}"
             yield Idle(says, capital(asks), only_at="Return")
+
+
+def _leaving_lines(loop: ast.stmt) -> list[int]:
+    """Return the lines that may end a loop."""
+    inner = [one for one in ast.walk(loop) if isinstance(one, (ast.For, ast.While))][1:]
+    theirs = [node for one in inner for node in ast.walk(one) if isinstance(node, ast.Break)]
+    ends = (one for one in ast.walk(loop) if isinstance(one, (ast.Return, ast.Break)))
+    return sorted({one.lineno for one in ends if one not in theirs})
 
 
 def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
@@ -392,7 +402,7 @@ def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
         elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
             is_true = compares(0, 0)
             if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
-                what, why = "comparison", "it has the same on both sides"
+                what, why = "comparison", "both sides are the same"
             elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
                 what, why, has_calls = "comparison", "a length is 0 or more", False
                 is_true = isinstance(one.ops[0], ast.GtE)
@@ -409,24 +419,6 @@ def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
         yield from node.ifs
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield node.operand
-
-
-def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes; none
-    under a test, which may run on some passes only."""
-    for function in ast.walk(tree):
-        nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
-        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
-        given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
-        tests = [node for node in nodes if isinstance(node, ast.If)]
-        at_times = [node for test in tests for node in ast.walk(test)]
-        for one in (node for node in nodes if isinstance(node, ast.Assign)):
-            new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
-            is_new = old not in new  # `current_player = player` is meant so
-            is_new = is_new and one not in at_times
-            if is_new and given.count(new) == given.count(old) == 1:
-                new, old = map(_code_in_words, (new, old))
-                yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
 
 
 INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
@@ -454,8 +446,9 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
                 elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
-                    says = f"Once it has its first value, nothing changes {shown}."
-                    yield Idle(says, f"Which line should change {shown}?")
+                    says = f"Only line {start.lineno} sets {shown}, and the loop in line "
+                    says += f"{one.lineno} waits for it to change."
+                    yield Idle(says, f"Which line should change {shown}?", is_why=True)
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
@@ -480,23 +473,35 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
 
 
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the `while` loops that compare only variables with a number, where nothing changes
-    these."""
-    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
+    """Yield the `while` loops of which nothing changes the variables that they test: only a line
+    below them does, or none, where these are compared with a number."""
+    nodes = [*ast.walk(tree)]
+    given = [node for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
-    for loop in ast.walk(tree):
-        if not isinstance(loop, ast.While) or not isinstance(loop.test, ast.Compare):
+    for loop in nodes:
+        if not isinstance(loop, ast.While):
             continue
-        sides = [loop.test.left, *loop.test.comparators]
+        sides = [loop.test]
+        if isinstance(loop.test, ast.Compare):
+            sides = [loop.test.left, *loop.test.comparators]
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
-        if len(names) + len(numbers) < len(sides) or not (names and numbers) or names & outside:
-            continue
         inside = [node for one in loop.body for node in ast.walk(one)]
-        stored = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
-        if not names & stored and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
+        changed = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
+        if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
+            continue
+        shown = listed(map(_code_in_words, sorted(names)))
+        below = (one for one in nodes if isinstance(one, ast.Name) and one.id in names)
+        late = [
+            one.lineno for one in below if _is_stored(one) and one.lineno > (loop.end_lineno or 0)
+        ]
+        if late:
+            line = min(late)
+            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}."
+            yield Idle(says, f"When should line {line} run?", is_why=True)
+        elif numbers and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
-            says += f"changes {listed(map(_code_in_words, sorted(names)))}."
+            says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
 
 
@@ -549,7 +554,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             continue
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
-            says = f"Line {one.lineno} works out a value that nothing uses."
+            says = f"Line {one.lineno} has a value and does nothing with it."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
@@ -592,6 +597,5 @@ FINDERS = (
     _unread_items,
     _unused_results,
     _unused_helpers,
-    _second_names,
 )
 """What finds code without effect, the surest first."""

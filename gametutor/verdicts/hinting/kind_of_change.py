@@ -13,7 +13,7 @@ TURNED_ROUND = (
     "A test is the wrong way round. What should follow when it is true, and what when it is false?"
 )
 INDENTED = "A line is indented too far, or not far enough. When should it run, and how many times?"
-ORDER = "What is needed is there, but not in the right order. What has to come first?"
+ORDER = "What is needed is there, but not in the right order. What belongs where?"
 MINUS_MISSING = "A minus is missing. What should change its sign?"
 MINUS_TOO_MANY = "There is one minus too many. What should keep its sign?"
 PRINTED = "What is printed is not returned. What should the caller of your code receive?"
@@ -30,11 +30,13 @@ FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "
     "same every time?"
 )
-CALLED = "A function is called where another one is needed. What does each call return?"
+CALLED = "Another function is needed in place of one that is called. What should it do?"
+JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
 LITERAL = re.compile(r"""\d|["']|(True|False|None|inf)$""")
+JUMPS = ("break", "continue", "return")
 COMPARISON = re.compile(r"[<>]=?$|[=!]=$|in$|is$")
 
 
@@ -74,6 +76,8 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
+    if was[0] in JUMPS and now[0] in JUMPS:
+        return JUMP
     if now[0] in ("max", "min") and _is_part(was, now):
         return MISSING
     if _is_part(now, was):

@@ -16,38 +16,24 @@ from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import apply_edits
 
 FOLLOW = (
-    "Go through your code with what was asked on the card, line by line: where does it first do "
-    "something that you did not intend?"
+    "Go through your code with what was asked on the card, step by step: which value is the first "
+    "that you did not intend?"
 )
-
-PART_BY_PART = (
-    "Take the line of your code apart. For what was asked on the card, what is the value of each "
-    "part? Which is the first that you did not intend?"
-)
-"""The same for code of a single line."""
 
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",
-    "Every call must begin as if it were the first. Which line gives that variable its start value "
-    "in every call?",
-    "Set it at the beginning of the function, or undo at the end of a call what the call has "
-    "changed: what is added on the way down is subtracted on the way up.",
+    "Every call must begin as if it were the first. Set that variable at the beginning of the "
+    "function, or undo at the end of a call what the call has changed.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. With what the card asked, what is the value of each part "
-    "of it? If one is not what you meant: is it written that way in this line, does another line "
-    "set it, or does the line run too early?"
+    "Go to the line that the card names. With the arguments on the card, what is the value of each "
+    "part of that line? If one of them is not what you meant: is it written that way in this line, "
+    "does another line set it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
-
-TO_ORDER = (
-    "What line {line} reads is first set below it: {names}. Where should line {line} be, or what "
-    "is missing above it?"
-)
-"""A hint for an answer that reads a variable above the line that sets it."""
 
 TO_PASS = (
     "Put what this line passes beside what the function takes, one by one. Is something missing, "
@@ -115,12 +101,13 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     ends = f"With {this} your {whole} the check."
     if repair.leads_to:
         ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
-    return (
+    hints = (
         FIRST_STEP if repair.leads_to else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
+    return tuple(filter(None, hints))
 
 
 def _how_much(pieces: Sequence[_Piece]) -> str:
@@ -143,12 +130,13 @@ def _who_knows(name: str) -> str:
 
 
 def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
-    """Return the hint that says of what kind the changes are, and in which of several functions."""
+    """Return the hint that says of what kind the changes are, and in which of several functions;
+    "" where there is nothing to say."""
     kinds = list(dict.fromkeys(kind_of_change(place.about) for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     where = [f"Look at {listed(f'`{name}`' for name in functions)}."] if functions else []
     if not all(kinds):
-        kinds = [FOLLOW]
+        kinds = []
     elif len(places) > 1:
         alike = "In each of them" if len(functions) > 1 else "In two places"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)

@@ -8,11 +8,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import iskeyword, kwlist
+from typing import Any
 
-from gamesearch.base.text.counting import listed
+from gamesearch.base.text.counting import in_lines, listed
+from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.answers.errors.set_below import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -21,10 +22,8 @@ from gametutor.verdicts.diagnosing.own_code import Code
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
-    PART_BY_PART,
     TO_COMPARE,
     TO_END,
-    TO_ORDER,
     TO_PASS,
     TO_PRINT,
     TO_RAISE,
@@ -141,7 +140,7 @@ AS_A_WHOLE = "What follows is about the exercise as a whole; your code may do so
 """Before the first of the exercise's own hints."""
 
 BEGIN_THERE = (
-    "Begin with the line that the card speaks of: what should happen there, and what has to change "
+    "Begin with what the card says of your code: what should happen there, and what has to change "
     "so that it does?"
 )
 """A hint for an answer of which a line is known to have no effect, or a loop to have no end."""
@@ -174,13 +173,14 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
-    if isinstance(verdict.probe, RatingProbe):
-        return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
     first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
-    if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [first]  # the hints lead through one board, seen by eye
+    text = " ".join(map(ast.unparse, code))
+    if isinstance(verdict.probe, RatingProbe) or (
+        len(exercise.battery) == 1 and "legal_moves" in text
+    ):  # a promise is broken, or the hints lead through one board, seen by eye
+        return [first]
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
@@ -204,13 +204,15 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    ends = any("is_terminal" in ast.unparse(tree) for tree in code)
-    if outcome.kind in ("endless", "stopped") and ends:
+    if outcome.kind in ("endless", "stopped") and "is_terminal" in text:
         return [first]  # the end is there, and is not reached
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
-        return [first]
+        assert verdict.place is not None
+        sets = [f"`{name} = " for name in re.findall(r"`(\w+)`", verdict.place.says)]
+        own = [hint for hint in exercise.hints if any(each in hint for each in sets)]
+        return [first, *map(_as_one_of_many, own)]
     return [first, *_as_a_whole(own)]
 
 
@@ -256,7 +258,7 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
     if outcome.kind == "nothing" or "returned None" in outcome.words:
         return next(_open_ends(outcome.words, code), TO_RETURN)
     if not outcome.line:
-        return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
+        return FOLLOW
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
         return _lines_of(name[1], outcome.line, code)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
@@ -265,25 +267,29 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
-    """Return the hint for a line that reads a name without a value: which lines below set what it
-    reads, that none does, or where else the name stands."""
+    """Return the hint for a line that reads a name without a value: which others set it, of its own
+    function if there are any, or that none does."""
     number = int(line.split(":")[0].removeprefix("line ").split()[0])
-    below = {name: at for tree in code for name, at in set_below(tree, number).items()}
-    if name in below:
-        listing = listed([f"`{name}` (line {at})" for name, at in below.items()])
-        return TO_ORDER.format(line=number, names=listing)
-    nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
-    named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
-    others = sorted({one.lineno for one in named} - {number})
-    given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
-    if others and not given - {number}:
-        return f"No other line of your code gives `{name}` a value. Where should it get its first?"
-    if others:
-        where = f"line{'s' * (len(others) > 1)} {listed(map(str, others))}"
-        return f"`{name}` stands in {where}, too. Can line {number} read the value it has there?"
-    if f"{name}(" in line:
-        return f"`{name}` stands in no other line of your code. Which function is meant?"
-    return f"`{name}` stands in no other line of your code. Which name has what this line needs?"
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    functions = [one for one in nodes if isinstance(one, ast.FunctionDef)]
+    around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
+    own = [node for one in around[-1:] for node in ast.walk(one)]  # of the innermost
+    at = [at for at in _giving(name, own) or _giving(name, nodes) if at != number]
+    if not at:
+        asks = "Where should it get its first, or is another name meant?"
+        return f"No other line of your code gives `{name}` a value. {asks}"
+    gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
+    asks = f"Does {it} always run before line {number}, and in the same function?"
+    return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
+
+
+def _giving(name: str, nodes: list[Any]) -> list[int]:
+    """Return the lines in which a name gets a value that lasts longer than a comprehension."""
+    inside = [node for one in nodes if isinstance(one, ast.comprehension) for node in ast.walk(one)]
+    keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
+    named = [one for one in nodes if name in [getattr(one, key, "") for key in keys]]
+    given = [one for one in named if not isinstance(getattr(one, "ctx", one), reading)]
+    return sorted({one.lineno for one in given if one not in inside})
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:
@@ -297,13 +303,6 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
         if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
             where = f"Where the test in line {last.lineno} is false"
             yield f"{where}, `{function.name}` returns nothing. What should it return there?"
-
-
-def _statements(code: Code) -> list[ast.stmt]:
-    """Return the statements in the functions of the code, without what these say of themselves."""
-    inside = [node for tree in code for node in ast.walk(tree) if isinstance(node, ast.stmt)]
-    no_deed = (ast.FunctionDef, ast.Expr)
-    return [one for one in inside if not isinstance(one, no_deed)]
 
 
 def _made_above(line: str, code: Code) -> str:

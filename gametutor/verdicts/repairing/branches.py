@@ -66,14 +66,16 @@ def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
 
 def without_tests(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell with a part of a condition left out: one that asks another
-    function of the statement. Also with a new condition that is always true."""
+    function of the statement. Also with a new condition that is always true; a comparison that is
+    turned round is not new."""
     now = _changed_passage(passage, text)
     if now is None:
         return
     nodes = list(ast.walk(now.statement))
-    known = {ast.unparse(node.test) for node in ast.walk(passage.statement) if _has_a_test(node)}
+    tests = (node.test for node in ast.walk(passage.statement) if _has_a_test(node))
+    known = {ast.unparse(test).replace(">", "<") for test in tests}
     for test in (node.test for node in nodes if _has_a_test(node)):
-        if ast.unparse(test) not in known and not isinstance(test, ast.Constant):
+        if ast.unparse(test).replace(">", "<") not in known and not isinstance(test, ast.Constant):
             start, end = now.span(test)
             yield f"{text[:start]}True{text[end:]}"
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
