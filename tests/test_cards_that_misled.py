@@ -1510,7 +1510,7 @@ def max_n(state):
     values = [max_n(state.result(move)) for move in state.legal_moves()]
     return max(values, key=lambda each: each[state.to_move])
 """,
-        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
+        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` should return 4 numbers, one for each"],
         [],
     ),
     "the turn beside a fixed player": (
@@ -2569,7 +2569,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value is a number, but yours returned [1] (a list)."],
+        ["A value should be a number, but yours returned [1] (a list)."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -3162,7 +3162,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if self.legal_moves() == [] else 1 - 2 * (self.to_move == player)
 """,
-        ["`legal_moves()` returns a list, but yours returned the string 'over'. Right: []."],
+        ["`legal_moves()` should return a list, but yours returned the string 'over'. Right: []."],
         ["makes a list of it"],
     ),
     "no playout at all": (
