@@ -3309,7 +3309,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["1 time is enough"],
+        ["once is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
@@ -4583,6 +4583,25 @@ def minimax_decision(state):
 """,
         ["Which line gave `best_move` that value"],
         ["What should come out of"],
+    ),
+    "one of the two things that are asked for": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    player = state.to_move
+    if state.is_terminal():
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    best = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = depth_limited(child, depth - 1, score)[1]
+        best = max(best, rating if child.to_move == player else -rating)
+    return best
+""",
+        ["It should return two things", "What should come out of line 12, `return best`?"],
+        ["Which line gave `best`"],
     ),
     "a number that is worked out for nothing": (
         "sooner_is_better",

@@ -75,7 +75,10 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     if row[0].ply in sketch.shared:
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = sketch.is_max(going_on[0])
-    name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)
+    # Where player 1 is MAX, MAX is no name of player 0.
+    named = own_name if sketch.tree.own or sketch.tree.player == 1 else player_name
+    name = attempt(lambda: named(going_on[0].state, going_on[0].state.to_move), "")
+    name = cut(name, LONGEST_NAME)
     if sketch.tree.own:
         return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
     if sketch.tree.is_for_many:
