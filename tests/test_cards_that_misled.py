@@ -1097,7 +1097,7 @@ def rate_one_ply(state, score):
     "three players, however many play": (
         "max_n",
         form("max_n").edit("range(state.players)", "range(3)"),
-        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` returns 4 numbers, one for each player"],
+        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` should return 4 numbers, one for each"],
         [],
     ),
     "the turn beside a fixed player": (
@@ -1978,7 +1978,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value is a number, but yours returned [1] (a list)."],
+        ["A value should be a number, but yours returned [1] (a list)."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -2442,7 +2442,7 @@ def depth_limited(state, depth, score):
     "moves of a finished game that are no moves": (
         "tictactoe_state",
         solution_with("tictactoe_state", "return []", 'return "over"'),
-        ["`legal_moves()` returns a list, but yours returned the string 'over'. Right: []."],
+        ["`legal_moves()` should return a list, but yours returned the string 'over'. Right: []."],
         ["makes a list of it"],
     ),
     "no playout at all": (
@@ -2554,7 +2554,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["1 time is enough"],
+        ["once is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
@@ -3383,6 +3383,25 @@ def rate_one_ply(state, score):
         form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
         ["Which line gave `best_move` that value"],
         ["What should come out of"],
+    ),
+    "one of the two things that are asked for": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    player = state.to_move
+    if state.is_terminal():
+        return None, state.utility(player)
+    if depth == 0:
+        return None, score(state, player)
+    best = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        rating = depth_limited(child, depth - 1, score)[1]
+        best = max(best, rating if child.to_move == player else -rating)
+    return best
+""",
+        ["It should return two things", "What should come out of line 12, `return best`?"],
+        ["Which line gave `best`"],
     ),
     "a number that is worked out for nothing": (
         "sooner_is_better",

@@ -207,6 +207,13 @@ def test_headers_say_level_and_turn_and_the_last_ply_is_the_end() -> None:
     assert "takes the largest" in visible(draw(solved(NumberTree([1, [2]]))).dot)
 
 
+def test_who_searches_as_player_1_is_not_called_min_and_max_at_once() -> None:
+    tree = GameTree.grow(NumberTree([1, 0]))
+    tree.player, tree.is_minimax = 1, False  # counts in a way of its own
+    words = visible(draw(tree).dot)
+    assert "▼ MIN" in words and "A to move" in words and "MAX" not in words
+
+
 def test_moves_stand_on_the_edges_with_the_mover_where_it_is_short() -> None:
     assert "X b1" in visible(draw(solved(TicTacToe("XXOOX...O"))).dot)
     nim = visible(draw(solved(Nim(4))).dot)

@@ -127,7 +127,7 @@ FROM_ALPHA = SCOUT.edit("-beta, -found", "-beta, -alpha")
 def test_a_second_search_from_alpha_passes_with_a_remark():
     said = card("negascout", FROM_ALPHA.program)
     assert said.passed
-    (remark,) = [each for each in said.parts.sentences if "took more numbers" in each]
+    (remark,) = [each for each in said.parts.sentences if "made more visits" in each]
     assert "a second search that begins at alpha forgets" in remark
     assert said.parts.sentences[0].startswith("Right on all")
 

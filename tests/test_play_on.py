@@ -913,7 +913,7 @@ def test_the_search_can_be_shown_for_any_opponent():
     assert caption.startswith("Only the move of the other, take 1, is known, not what it saw. ")
     assert "Instead, best_move looked at " in caption and " and likes take 1 best. " in caption
     # It stops at the first win that it finds; the table goes on to the end, where all is certain.
-    assert caption.endswith(" after each move of B, looked at to the end of the game:")
+    assert caption.endswith(" after each move of B, each followed to the end of the game:")
     assert [row[:2] for row in here.shown["seen"]["rows"]] == [
         ("take 1 (played)", "B wins"),  # leaves four coins
         ("take 2", "B loses"),

@@ -918,7 +918,7 @@ def test_what_a_finished_game_is_worth_is_asked(name):
     won = next(step for step in leaves if "X b1" in step.text)
     who, worth = ("O", "−1") if name == "negamax" else ("X", "+1")
     assert won.questions[-1].text == (
-        f"X b1 (after X c2, O a1): the game is over, X wins. What is that worth to {who}?"
+        f"X b1 (after X c2, O a1): the game is over (X wins). What is that worth to {who}?"
     )
     assert won.questions[-1].right == (worth,)
 

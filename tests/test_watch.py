@@ -322,6 +322,19 @@ def test_of_a_value_and_a_move_the_value_is_read(state):
     assert not any(node.is_wrong for node in tree.nodes())
 
 
+def test_a_search_that_counts_a_sooner_win_more_is_not_called_wrong():
+    def sooner(state, player):
+        if state.is_terminal():
+            return 100 * state.utility(player)
+        values = [sooner(state.result(move), player) for move in state.legal_moves()]
+        best = (max if state.to_move == player else min)(values)
+        return best - (best > 0) + (best < 0)
+
+    tree = watch(sooner, POSITION, 0)
+    assert tree.root.returned == 99
+    assert not any(node.is_wrong for node in tree.nodes())
+
+
 def test_a_wrong_value_beside_a_move_is_wrong():
     def value(state, player):
         if state.is_terminal():

@@ -31,7 +31,7 @@ def whole_in(said: Any, what: str) -> int:
 def truth_in(said: Any, call: str) -> bool:
     """What an answer returned to `call`, as True or False; raises `WrongType` if it is neither."""
     if not isinstance(said, Integral) and type(said).__name__ not in ("bool_", "bool"):
-        raise WrongType(f"{call} returns True or False, but yours returned {kind_of(said)}")
+        raise WrongType(f"{call} should return True or False, but yours returned {kind_of(said)}")
     return bool(said)
 
 
@@ -47,7 +47,7 @@ def number_in(said: Any, what: str) -> float:
 
 def value_in(said: Any) -> float:
     """The value of a position, as an answer returned it."""
-    return number_in(said, "a value is a number")
+    return number_in(said, "a value should be a number")
 
 
 def two_in(said: Any, things: str) -> tuple[Any, Any]:

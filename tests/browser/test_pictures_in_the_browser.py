@@ -65,6 +65,8 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     part.get_by_role("group", name="Board A").get_by_role("button", name="a1").focus()
     welcome.press("ArrowUp", "Space")
     expect(said).to_contain_text("A << 1: a3 (bit 2), b1 (bit 6).")
+    part.get_by_role("combobox").select_option("A & ~B")  # a2 is in both
+    expect(said).to_contain_text("A & ~B: a6 (bit 5).")
     part.get_by_role("combobox").select_option("A + B")
     numbers = part.locator(".numbers")
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")

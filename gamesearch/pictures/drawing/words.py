@@ -75,15 +75,16 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     if row[0].ply in sketch.shared:
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = sketch.is_max(going_on[0])
-    name = attempt(lambda: player_name(going_on[0].state, going_on[0].state.to_move), "")
+    # Where player 1 is MAX, MAX is no name of player 0.
+    named = own_name if sketch.tree.own or sketch.tree.player == 1 else player_name
+    name = attempt(lambda: named(going_on[0].state, going_on[0].state.to_move), "")
+    name = cut(name, LONGEST_NAME)
     if sketch.tree.own:
-        name = cut(own_name(going_on[0].state, going_on[0].state.to_move), LONGEST_NAME)
         return style.DARK[is_max], f"{style.TRIANGLE[True]} {name}", f"numbers for {name}"
     if sketch.tree.is_for_many:
-        title = f"{style.TRIANGLE[True]} {cut(name, LONGEST_NAME)}"
-        return style.DARK[True], title, f"the most for {cut(name, LONGEST_NAME)}"
+        return style.DARK[True], f"{style.TRIANGLE[True]} {name}", f"the most for {name}"
     is_said = is_given or is_max is None
-    words = style.TAKES[is_max] if is_said else f"{cut(name, LONGEST_NAME)} to move"
+    words = style.TAKES[is_max] if is_said else f"{name} to move"
     return style.DARK[is_max], f"{style.TRIANGLE[is_max]} {style.LEVEL[is_max]}", words
 
 

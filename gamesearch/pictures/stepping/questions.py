@@ -59,7 +59,7 @@ class Questions:
             return
         right = self._right(call, value)
         who, outcome = says.whose(call), says.tree.role(node)
-        text = f"{sentence(says.move(node))}: the game is over, {outcome}. "
+        text = f"{sentence(says.move(node))}: the game is over ({outcome}). "
         text += f"What is that worth to {who}?"
         reason = f"The number is for {who}."
         yield self._of_number(text, right, [value], reason, is_wrong=node.is_wrong)

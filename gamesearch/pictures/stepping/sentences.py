@@ -151,7 +151,7 @@ class Sentences:
             return f"{which}: the search looks no further here. The position counts {worth}."
         if counts_points(self.tree.root.state):
             return f"{which} leads to a leaf: {worth}."
-        return f"{which}: the game is over, {self.tree.role(node)}. That is worth {worth}."
+        return f"{which}: the game is over ({self.tree.role(node)}). That is worth {worth}."
 
     def answer(self, inner: Call) -> str:
         """What a position answers the one before it: "O b1 = 0", "O b1 ≤ −1 for X"."""

@@ -15,10 +15,16 @@ RIGHT_LIMIT = 200_000
 
 def is_comparable(root: Node, search: RecordedSearch) -> bool:
     """Are its values meant to be those of minimax? Not where it looks ahead to a depth only, where
-    it returns no number at all, or where it leaves positions out for a reason that is not known.
+    it returns no number at all, where a win counts more than the rules say (so that a sooner one
+    can count most), or where it leaves positions out for a reason that is not known.
     """
     found = [call.found for call in search.every if call.finished]
     if search.has_depth or (found and not any(map(is_number, found))):
+        return False
+    ends = [call for call in search.every if is_number(call.found) and call.node.is_leaf]
+    worths = [(call.found, call.state.utility(0)) for call in ends]
+    scales = {abs(found / worth) for found, worth in worths if worth}
+    if len(scales) == 1 and max(scales) > 1:
         return False
     if search.has_window:
         return all(call.window is not None for call in search.every if window_of(call.code))

@@ -40,6 +40,7 @@ function operations(tall) {
     { text: "A & B", of: (a, b) => a & b },
     { text: "A | B", of: (a, b) => a | b },
     { text: "A ^ B", of: (a, b) => a ^ b },
+    { text: "A & ~B", of: (a, b) => a & ~b },
     { text: "A + B", of: (a, b) => a + b },
     ...steps.flatMap(([by, columns, rows]) => [
       { text: `A << ${by}`, of: (a) => a << BigInt(by), by, way: [columns, rows] },

@@ -69,7 +69,7 @@ def _caption(
         f"looked at {plural(found.nodes, 'position')}, repeats included, "
         f"up to {_ahead(found.depth)}{counted}, and likes {write(state, found.move)} best."
     )
-    to_the_end = ", looked at to the end of the game" if found.is_proven else ""
+    to_the_end = ", each followed to the end of the game" if found.is_proven else ""
     less = ", with less time for each" if is_hurried else to_the_end
     if counts_points(state) or not found.is_proven:  # else the table has words
         less += f" ({numbers_of(name)})"

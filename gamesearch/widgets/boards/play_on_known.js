@@ -7,7 +7,7 @@ import { LOOK_BACK, lookBack } from "./look_back.js";
 import { movesToCopy, press, whyOn } from "./why.js";
 
 const KNOWN = `${LOOK_BACK}
-.gs-play .ends{margin:3px 0 0;padding:0 0 0 1.7em}
+.gs-play .ends{margin:3px 0 0;padding:0 0 0 1.46em}
 .gs-play .end{border:2px solid transparent;border-radius:4px;box-sizing:border-box;display:block;flex:none;font-size:max(11px,.82em);line-height:1.25;margin:0;padding:1px 0;text-align:center;width:calc(var(--cell) - 1px);overflow-wrap:normal}
 .gs-play .end.best{border-color:var(--ink);font-weight:bold}
 .gs-play .known{margin:6px 0 0}

@@ -7,6 +7,7 @@ export const WHY = `
 .gs-board .why p{margin:0}
 .gs-board .why p:not(:empty){margin-top:4px}
 .gs-board .why [hidden]{display:none!important}
+.gs-board .why .said{margin:0}
 .gs-board .why .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:6px}
 .gs-board .sign{font-weight:bold;position:absolute}
 .gs-board .falls .threat{color:#fff;font-size:calc(var(--cell)*.3)}

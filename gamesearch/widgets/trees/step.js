@@ -243,7 +243,8 @@ async function render(view) {
       if (!isCall && row.contains(document.activeElement)) root.focus({ preventScroll: true });
       row.className = !isCall ? "none" : depth === all.length - 1 ? "now" : "";
       put(within(row, "button")[0], isCall ? nodes[place].move : "");
-      if (sources.length) put(row.cells[1], sources[source]?.name ?? "");
+      const parts = (sources[source]?.name ?? "").split(/(?<=_)/);  // where a long name breaks
+      if (sources.length) row.cells[1].replaceChildren(...parts.flatMap((part) => [part, element("wbr")]));
       put(row.cells[columns.length - 1], value);
     });
   }

@@ -181,7 +181,7 @@ export function treeView(places, name, keys, colors, lies = {}) {
     drawUnder(at, half, tall);
     put(made.order, look.order ?? "");
     const order = !isDown && sizes[at].isLast ? [half + 9, 4] : !isDown || high ? [half - 9, -tall - 8]
-      : isEnd ? [-3, tall + 13] : [-half - (isMax ? 14 : 8), isMax ? tall - 2 : 16 - tall];
+      : isEnd ? [-3, tall + 13] : [-half - 14, isMax ? tall - 2 : 16 - tall];
     set(made.order, { x: order[0], y: order[1] });
   }
 

@@ -116,7 +116,8 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         asks = ""  # where a part of it is wrong, the words do not say "returned"
         if kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more
-                asks = ask_about_type(lambda: query.ask(answer, given))
+                is_part = "return two" in str(wrong)
+                asks = ask_about_type(lambda: query.ask(answer, given), is_part)
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
         line = own_line(refused.__cause__ or refused)

@@ -50,15 +50,15 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     return NoneExplanation(words, "Did you forget to `return` the result?")
 
 
-def ask_about_type(ask: Callable[[], Any]) -> str:
+def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     """Call the answer once more, and return a question about the line that returned something of
-    the wrong type; "" if there is none."""
+    the wrong type, or only a part of what it should; "" if there is none."""
     watch = _watched(ask)
     helper = _only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
-    if own and own[1] not in (*watch.parameters, "True", "False", "None"):
+    if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
     is_whole = re.match(r"return .*[^([]$", watch.source)

@@ -103,7 +103,7 @@ QUESTIONS = (
             "line C": "It counts the lines that the opponent has not touched, at most 8. May a "
             "count be larger than 1? What is done with it afterwards?",
             "line D": "A score is between −1 and +1: nothing looks better than a win. Here, after "
-            "b1, X has two open lines more than O. That is 2, and a win is only 1. So X plays b1, "
+            "b1, X has two more open lines than O. That is 2, and a win is only 1. So X plays b1, "
             "O plays a1, and the win is gone. (In play the difference goes up to 4.)",
         },
         right="line D",

@@ -13,8 +13,8 @@ def winning_cell(state):
 
 EXERCISE = Exercise(
     folder=__name__,
-    task="Let `winning_cell(state)` return the number, 0 to 8, of the cell in which X wins at "
-    "once. The rows: `XXO`, `OX.`, `..O`.",
+    task="Write `winning_cell(state)`: the number, 0 to 8, of the cell in which X wins at once. "
+    "The rows: `XXO`, `OX.`, `..O`.",
     solution=winning_cell,
     reasons={
         "Empty cells": "X can play in cell 5, 6 or 7.",

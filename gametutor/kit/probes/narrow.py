@@ -55,7 +55,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
 
     @property
     def visits_to_predict(self) -> str:
-        return "how often each leaf needs a visit, and why"  # one or none, or a second search
+        return "how often does each leaf need a visit, and why"  # one or none, or a second search
 
     def is_right(self, got: Any) -> bool:
         if not self.is_right_value(got.value):
@@ -67,7 +67,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         if self.name != "negascout" or got.visits <= self._visits_of(Scout(True)):
             return ""
         return (
-            "In some positions your code took more numbers than are needed, as the forms in many "
+            "In some positions your code made more visits than are needed, as the forms in many "
             "books do: a second search that begins at alpha forgets what the first one found, and "
             "so does `return alpha` where every move is worth less."
         )
@@ -106,7 +106,7 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
             enough = self.expected.visits
             where = "a leaf" if self.score == "no_score" else "a leaf or the depth limit"
             came = f"search reached {where} {plural(got.visits, 'time')}; "
-            came += f"{plural(enough, 'time is', 'times are')} enough."
+            came += f"{'once is' if enough == 1 else f'{enough} times are'} enough."
             words = Compared(
                 f"The number is right. Your {came}",
                 f"The number, {got.value}, is right. The {came}",

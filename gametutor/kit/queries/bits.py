@@ -93,7 +93,7 @@ class DropQuery(BitsQuery):
 
     def read(self, said: Any) -> tuple[Bits, Bits]:
         position, mask = two_in(said, "numbers, `return position, mask`")
-        what = "both are whole numbers"
+        what = "both should be whole numbers"
         return whole_in(position, what), whole_in(mask, what)
 
 
@@ -222,7 +222,7 @@ def in_letters(moves: str) -> str:
 
 def _key(said: Any) -> int:
     """A key that was returned, as a number; raises `WrongType` or `OutOfRange`."""
-    number = whole_in(said, "a key is a whole number")
+    number = whole_in(said, "a key should be a whole number")
     if not 0 <= number < WORD:
         raise OutOfRange(
             f"a key fits in 63 bits and is not negative, and {brief(number)} is not such a number"

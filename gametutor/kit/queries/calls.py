@@ -36,7 +36,7 @@ class CallQuery(Query):
         return answer(*(_handed_over(thing, watch) for thing in self.given))
 
     def read(self, said: Any) -> Any:
-        return number_in(said, f"`{self.name}` returns a number")
+        return number_in(said, f"`{self.name}` should return a number")
 
 
 def _handed_over(thing: Any, watch: Watch) -> Any:
@@ -86,7 +86,7 @@ class ChoiceQuery(CallQuery):
         is_move = said in [*known] and not isinstance(said, bool)
         if not is_move and not isinstance(said, str):
             raise WrongType(
-                f"`{self.name}` returns a move, such as {next(iter(known))!r}, but "
+                f"`{self.name}` should return a move, such as {next(iter(known))!r}, but "
                 f"yours returned {kind_of(said)}"
             )
         return said
@@ -99,7 +99,7 @@ class CellsQuery(CallQuery):
     def read(self, said: Any) -> list[tuple[int, int]]:
         if not isinstance(said, (list, tuple)):
             raise WrongType(
-                f"`{self.name}` returns a list of cells, but yours returned {kind_of(said)}"
+                f"`{self.name}` should return a list of cells, but yours returned {kind_of(said)}"
             )
         for cell in said:
             if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole_number, cell))):
@@ -115,7 +115,7 @@ class NumbersQuery(CallQuery):
     """Which list of numbers does a function return?"""
 
     def read(self, said: Any) -> list[float]:
-        what = f"`{self.name}` returns a list of numbers"
+        what = f"`{self.name}` should return a list of numbers"
         if not isinstance(said, (list, tuple)):
             raise WrongType(f"{what}, but yours returned {kind_of(said)}")
         for each in said:

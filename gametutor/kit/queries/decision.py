@@ -47,7 +47,7 @@ class MovesQuery(MoveQuery):
     def read(self, said: Any) -> list[Move]:
         """The moves in the order of the legal ones; one that stands twice stays twice."""
         if not isinstance(said, list):
-            raise WrongType(f"the best moves are a list, but yours returned {kind_of(said)}")
+            raise WrongType(f"the best moves should be a list, but yours returned {kind_of(said)}")
         order = self.state.legal_moves()
         return sorted((self._move(move, "your list holds") for move in said), key=order.index)
 

@@ -165,7 +165,7 @@ def number(said: Any) -> float:
     """What an evaluation said, as an ordinary number; raises `WrongType`."""
     if not _is_rating(said):
         what = "nan, which is not a number" if is_any_number(said) else kind_of(said)
-        raise WrongType(f"an evaluation is a number, but yours returned {what}")
+        raise WrongType(f"an evaluation should be a number, but yours returned {what}")
     return plain_number(said)
 
 

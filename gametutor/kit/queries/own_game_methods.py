@@ -157,7 +157,7 @@ def after(state: Any, move: Move) -> Any:
         )
     if not hasattr(new, "result"):
         raise WrongType(
-            f"`result({move!r})` returns a new state, but yours returned {kind_of(new)}"
+            f"`result({move!r})` should return a new state, but yours returned {kind_of(new)}"
         )
     return new
 
@@ -261,7 +261,8 @@ def _read_moves(said: Any) -> list[Move]:
     if not isinstance(said, list):
         is_as_good = isinstance(said, Iterable) and not isinstance(said, (str, tuple))
         how = ". `list(...)` makes a list of it" if is_as_good else ""
-        raise WrongType(f"`legal_moves()` returns a list, but yours returned {kind_of(said)}{how}")
+        yours = f"yours returned {kind_of(said)}{how}"
+        raise WrongType(f"`legal_moves()` should return a list, but {yours}")
     try:
         moves = [_plain(move) for move in said]
     except RecursionError:
@@ -277,7 +278,7 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "to_move": _read_player,
     "legal_moves": _read_moves,
     "is_terminal": lambda said: truth_in(said, "`is_terminal()`"),
-    "utility": lambda said: number_in(said, "`utility()` returns a number"),
+    "utility": lambda said: number_in(said, "`utility()` should return a number"),
     "result": str,
 }
 

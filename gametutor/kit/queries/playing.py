@@ -87,10 +87,11 @@ class PlayQuery(Query):
             winner = str(winner)  # for Python, True is 1
         elif winner not in (0, 1, None):
             raise WrongType(
-                f"the winner is 0, 1, or None for a draw, but yours returned {kind_of(winner)}"
+                "the winner should be 0, 1, or None for a draw, but yours returned "
+                f"{kind_of(winner)}"
             )
         if not isinstance(moves, (list, tuple)):
-            raise WrongType(f"the moves are a list, but yours returned {kind_of(moves)}")
+            raise WrongType(f"the moves should be a list, but yours returned {kind_of(moves)}")
         return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
 
 

@@ -96,9 +96,9 @@ def tree_in(root: Any) -> Tried:
             raise WrongType(f"{where}, but yours {'returned' * is_root or 'is'} {kind_of(node)}")
         if not is_whole_number(node.visits):
             raise WrongType(
-                f"`visits` is a whole number, but with yours it is {brief(node.visits)}"
+                f"`visits` should be a whole number, but with yours it is {brief(node.visits)}"
             )
-        reward = 0 if is_root else number_in(node.reward, "`reward` is a number")
+        reward = 0 if is_root else number_in(node.reward, "`reward` should be a number")
         for child in node.children:  # before those below it, which would be asked of its state
             _check_state(child, node)
         below = [read(child) for child in node.children]

@@ -18,12 +18,12 @@ class SharesQuery(StateQuery):
         players = self.state.players
         if not isinstance(said, (tuple, list)):
             raise WrongType(
-                f"`{self.name}` returns a tuple with a number for each player, such as (1, 0, 0), "
-                f"but yours returned {kind_of(said)}"
+                f"`{self.name}` should return a tuple with a number for each player, such as "
+                f"(1, 0, 0), but yours returned {kind_of(said)}"
             )
         if len(said) != players or not all(map(is_any_number, said)):
             raise WrongType(
-                f"`{self.name}` returns {players} numbers, one for each player, but yours "
+                f"`{self.name}` should return {players} numbers, one for each player, but yours "
                 f"returned {brief(said)}"
             )
         return tuple(map(plain_number, said))

@@ -60,7 +60,7 @@ class SolveQuery(BitsQuery):
                 f"`nodes[0]` counts all visited positions, but yours is {nodes} after {looked_up} "
                 "were looked up"
             )
-        return Solved(whole_in(said.returned, "a score is a whole number"), int(nodes))
+        return Solved(whole_in(said.returned, "a score should be a whole number"), int(nodes))
 
 
 @dataclass(frozen=True)
