@@ -244,10 +244,11 @@ class KeyProbe(KeyQuery, Probe):
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
         returns = Compared("", f"Answered: {got}.")
-        if not isinstance(got, str):
+        if isinstance(got, bool):
             what = f"returns {'the same number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
-        words = Compared().then(self.background, returns)
+        is_key = isinstance(got, (bool, str))  # if one is none, whatever the other one is
+        words = Compared().then(self.background, returns) if is_key else returns
         picture = beside_each_other(
             titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)
@@ -283,6 +284,6 @@ class ManyKeysProbe(ManyKeysQuery, Probe):
                 yield KeyProbe(self.games[min(right, yours)], moves)
 
     def show(self, got: Any) -> Counterexample:
-        if isinstance(got, str):
+        if got is None or isinstance(got, str):
             return self.pieces[0].show(got)
         return next(self.smaller(got), self.pieces[0]).show(True)

@@ -16,6 +16,7 @@ from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.kit.queries.own_game_methods import REFUSES
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
 from gametutor.verdicts.diagnosing.own_code import (
     FUNCTIONS,
@@ -122,8 +123,9 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:
-        fact = _helpers_called(exercise, verdict, code)
+    if exercise.methods:  # a move that is not refused meets no mistake in a helper
+        is_refusal = verdict.probe is not None and verdict.probe.expected == REFUSES
+        fact = "" if is_refusal else _helpers_called(exercise, verdict, code)
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:
@@ -136,16 +138,30 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     of its own, which may do no harm."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
-    given = {
-        one.arg
-        for function in functions
-        if getattr(function, "name", "") == exercise.asks_for
-        for one in function.args.args
-    }
+    given = {one.arg for function in functions for one in function.args.args}
+    passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
+    if passed:
+        words = listed(list(map(_code_in_words, passed)))
+        return f"Your code only passes {words} on: no line uses {'it' if passed[1:] == [] else 'them'}."
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
+
+
+def _used_in(code: Code) -> set[str]:
+    """Return the names that the code reads, but to pass them to a function of its own by the same
+    name."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    own = {one.name: one.args.args for one in nodes if isinstance(one, ast.FunctionDef)}
+    passed = {
+        each
+        for node in nodes
+        if isinstance(node, ast.Call)
+        for each, to in zip(node.args, own.get(ast.unparse(node.func), ()), strict=False)
+        if getattr(each, "id", "") == to.arg
+    }
+    return {one.id for one in nodes if isinstance(one, ast.Name) and one not in passed}
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
@@ -426,24 +442,6 @@ def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
         yield node.operand
 
 
-def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes; none
-    under a test, which may run on some passes only."""
-    for function in ast.walk(tree):
-        nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
-        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
-        given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
-        tests = [node for node in nodes if isinstance(node, ast.If)]
-        at_times = [node for test in tests for node in ast.walk(test)]
-        for one in (node for node in nodes if isinstance(node, ast.Assign)):
-            new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
-            is_new = old not in new  # `current_player = player` is meant so
-            is_new = is_new and one not in at_times
-            if is_new and given.count(new) == given.count(old) == 1:
-                new, old = map(_code_in_words, (new, old))
-                yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
-
-
 INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
 
 
@@ -628,6 +626,5 @@ FINDERS = (
     _unread_items,
     _unused_results,
     _unused_helpers,
-    _second_names,
 )
 """What finds code without effect, the surest first."""

@@ -55,6 +55,13 @@ class JudgedCall:
         """Return where it happened, to follow a verb: "after moves 0, 1"."""
         return after_moves(self.way) if self.way else "in this position"
 
+    @property
+    def bound(self) -> str:
+        """Return the name of the one number that stands for a window of no width; "" if the call
+        was told both ends."""
+        names = [name for name in ("bound", "beta") if name in self.call.arguments]
+        return names[0] if names and "alpha" not in self.call.arguments else ""
+
     @cached_property
     def is_wrong(self) -> bool:
         """Return whether it returned what its question does not accept."""

@@ -188,9 +188,12 @@ def _calls_in(text: str) -> dict[str, set[str]]:
 
 
 def _read_in(text: str) -> set[str]:
-    """Return the names that a cell reads, but for a variable in what it is set to itself."""
+    """Return the names that a cell reads, but for a variable in what it is set to itself, and those
+    that are returned side by side: one of them may be the answer."""
 
     def read(node: ast.AST) -> Iterator[str]:
+        if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
+            return
         names = {name for each in ast.iter_child_nodes(node) for name in read(each)}
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             names.add(node.id)

@@ -228,7 +228,13 @@ class _RepairSearch:
         near = 1.5 * is_there - 1.5 * elsewhere
         if outcome.kind in ("stopped", "endless"):
             near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
-        return change.edit.cost - near
+        return change.edit.cost - near + 1.5 * self._is_aside(change.passage)
+
+    def _is_aside(self, passage: Passage) -> bool:
+        """Return whether this is a helper that asks nothing of a position, such as one that finds
+        the smallest with the largest: it may be right, and given the wrong things."""
+        name = getattr(passage.statement, "name", "")
+        return name not in self._given and not passage.asks_a_position
 
     @cached_property
     def _right_functions(self) -> list[str]:
