@@ -243,12 +243,11 @@ class KeyProbe(KeyQuery, Probe):
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
-        returns = Compared("", f"Answered: {got}.")
-        if isinstance(got, bool):
+        words = Compared("", f"Answered: {got}.")
+        if isinstance(got, bool):  # else one of them is no key, whatever the other one is
             what = f"returns {'the same number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
-        is_key = isinstance(got, (bool, str))  # if one is none, whatever the other one is
-        words = Compared().then(self.background, returns) if is_key else returns
+            words = Compared().then(self.background, returns)
         picture = beside_each_other(
             titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)
@@ -284,6 +283,6 @@ class ManyKeysProbe(ManyKeysQuery, Probe):
                 yield KeyProbe(self.games[min(right, yours)], moves)
 
     def show(self, got: Any) -> Counterexample:
-        if got is None or isinstance(got, str):
+        if isinstance(got, str):
             return self.pieces[0].show(got)
         return next(self.smaller(got), self.pieces[0]).show(True)

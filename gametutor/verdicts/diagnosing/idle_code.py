@@ -141,8 +141,8 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     given = {one.arg for function in functions for one in function.args.args}
     passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
     if passed:
-        words = listed(list(map(_code_in_words, passed)))
-        return f"Your code only passes {words} on: no line uses {'it' if passed[1:] == [] else 'them'}."
+        words = listed([*map(_code_in_words, passed)])
+        return f"Your code only passes {words} on: no line looks at what is passed."
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
