@@ -2046,7 +2046,7 @@ def negamax_any_turn(state):
         value = max(value, found)
     return value
 """,
-        ["Every call must begin as if it were the first."],
+        ["In line 5 of the cell, write: value = -inf"],
         ["Go through your code"],
     ),
 }
@@ -2446,7 +2446,7 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Line 8 sets `found` only where the test in line 7 is true. What should it be where"],
+        ["Only line 8 sets `found`, and line 7 decides whether it runs. What should `found` be"],
         ["appears in"],
     ),
 }

@@ -123,9 +123,9 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:  # a move that is not refused meets no mistake in a helper
-        is_refusal = verdict.probe is not None and verdict.probe.expected == REFUSES
-        fact = "" if is_refusal else _helpers_called(exercise, verdict, code)
+    if exercise.methods:  # an error names its own line, and a helper is not why there is none
+        is_told = kind == "value" and getattr(verdict.probe, "expected", "") != REFUSES
+        fact = _helpers_called(exercise, verdict, code) if is_told else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:

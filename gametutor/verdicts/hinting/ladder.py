@@ -36,6 +36,12 @@ TO_FORGET = (
 )
 """Hints for an answer that keeps something from one call to the next."""
 
+TO_UNWRAP = (
+    "Put what came out beside what the task asks for. Is something around it or beside it, is "
+    "something missing, and which line makes it so?"
+)
+"""A hint for an answer that returns something of another type."""
+
 TO_READ = (
     "Go to the line that the card names. With the arguments on the card, what is the value of each "
     "part of that line? If one of them is not what you meant: is it written that way in this line, "
@@ -115,12 +121,13 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     ends = f"With {this} your {whole} the check."
     if repair.leads_to:
         ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
-    return (
+    hints = (
         FIRST_STEP if repair.leads_to else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
+    return tuple(filter(None, hints))
 
 
 def _how_much(pieces: Sequence[_Piece]) -> str:
@@ -143,12 +150,13 @@ def _who_knows(name: str) -> str:
 
 
 def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
-    """Return the hint that says of what kind the changes are, and in which of several functions."""
+    """Return the hint that says of what kind the changes are, and in which of several functions;
+    "" where there is nothing to say."""
     kinds = list(dict.fromkeys(kind_of_change(place.about) for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     where = [f"Look at {listed(f'`{name}`' for name in functions)}."] if functions else []
     if not all(kinds):
-        kinds = [FOLLOW]
+        kinds = []
     elif len(places) > 1:
         alike = "In each of them" if len(functions) > 1 else "In two places"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)

@@ -30,6 +30,7 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RAISE,
     TO_READ,
     TO_RETURN,
+    TO_UNWRAP,
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
@@ -174,11 +175,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
-    if isinstance(verdict.probe, RatingProbe):
-        return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
     first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
+    if isinstance(verdict.probe, RatingProbe):
+        return [first]  # a promise is broken: to play better mends nothing
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
         return [first]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
@@ -262,6 +263,8 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return TO_RAISE
     if outcome.kind == "nothing" or "returned None" in outcome.words:
         return next(_open_ends(outcome.words, code), TO_RETURN)
+    if outcome.kind == "type":
+        return TO_UNWRAP
     if not outcome.line:
         return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
@@ -292,7 +295,8 @@ def _lines_of(name: str, line: str, code: Code) -> str:
         return f"`{name}` appears in {in_lines(others)}, too. {asks}"
     if f"{name}(" in line:
         return f"`{name}` appears in no other line of your code. Which function is meant?"
-    return f"`{name}` appears in no other line of your code. Which name has what this line needs?"
+    asks = "Should an earlier line give it a value, or is another name meant?"
+    return f"`{name}` appears in no other line of your code. {asks}"
 
 
 def _set_at_times(name: str, number: int, code: Code) -> str:
@@ -304,18 +308,12 @@ def _set_at_times(name: str, number: int, code: Code) -> str:
     names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
     lines = {one.lineno for one in names if one.id == name and isinstance(one.ctx, ast.Store)}
     at = lines.pop() if len(lines) == 1 else number
-    blocks = (ast.If, ast.For, ast.While)
-    above = [one for one in nodes if isinstance(one, blocks) and one not in around]
-    above = [one for one in above if one.lineno <= at <= (one.end_lineno or 0)]
-    if not above:
+    above = [one for one in nodes if one.lineno < at <= (one.end_lineno or 0)]
+    deciding = [one for one in above if one not in around]
+    if not deciding:
         return ""
-    if not isinstance(above[-1], ast.If):
-        says = f"Line {at} sets `{name}` only if the loop in line {above[-1].lineno} makes a pass."
-        return f"{says} What should it be where it makes none?"
-    is_yes = any(one.lineno <= at <= (one.end_lineno or 0) for one in above[-1].body)
-    here, there = ("true", "false") if is_yes else ("false", "true")
-    says = f"Line {at} sets `{name}` only where the test in line {above[-1].lineno} is {here}."
-    return f"{says} What should it be where that is {there}?"
+    says = f"Only line {at} sets `{name}`, and line {deciding[-1].lineno} decides whether it runs."
+    return f"{says} What should `{name}` be where it does not?"
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:
