@@ -57,10 +57,12 @@ class JudgedCall:
 
     @property
     def bound(self) -> str:
-        """Return the name of the one number that stands for a window of no width; "" if the call
-        was told both ends."""
-        names = [name for name in ("bound", "beta") if name in self.call.arguments]
-        return names[0] if names and "alpha" not in self.call.arguments else ""
+        """Return what the learner calls the one number that stands for a window of no width; "" if
+        the call was told both ends."""
+        names = [name for name in self.call.arguments if name not in ("self", "cls")]
+        if not getattr(self.probe, "tells_a_bound", "bound" in names) or "alpha" in names:
+            return ""
+        return "bound" if "bound" in names else "".join(names[1:2])
 
     @cached_property
     def is_wrong(self) -> bool:
