@@ -231,7 +231,12 @@ def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> st
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
         words += f". Yours then needs another name, here {listed_code([own, *others])}"
-    passed = [_argument_for(outline, place, name) for place, name in enumerate(mine)]
+    passed = [_argument_for(outline, place, name, mine) for place, name in enumerate(mine)]
+    first = next((place for place, one in enumerate(passed) if "=" in one), len(mine))
+    passed[first:] = [  # after one that is named, Python takes no others
+        one if "=" in one else f"{name}={one}"
+        for name, one in zip(mine[first:], passed[first:], strict=True)
+    ]
     return (
         f"{words}:\n"
         f"    def {outline.signature}:\n"
@@ -244,12 +249,14 @@ _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn
 """Parameters that a search of another shape has besides the position."""
 
 
-def _argument_for(outline: Outline, place: int, name: str) -> str:
+def _argument_for(outline: Outline, place: int, name: str, mine: Sequence[str]) -> str:
     """Return the argument to write for one parameter of the learner's function."""
     if name in outline.parameters:
         return name
-    if place < len(outline.parameters) and not _BESIDES.search(name):
-        return outline.parameters[place]  # the same parameter by another name
+    if not _BESIDES.search(name):
+        for same in outline.parameters[place : place + 1]:
+            if same not in mine:
+                return same  # the same parameter by another name
     return f"{name}=..."
 
 
