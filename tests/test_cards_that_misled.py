@@ -1685,7 +1685,7 @@ def later(value):
     sign = 1 if value > 0 else -1
     return sign * (abs(value) - 1)
 """,
-        ["Line 3 works out a value that nothing uses.", "write: return 0"],
+        ["Line 3 has a value and does nothing with it.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -1787,7 +1787,7 @@ def depth_limited(state, depth, score):
 """,
         [
             "Line 7 sets `rated`, but stands below the line with the error.",
-            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+            "Line 7 gives `rated` a value. Does it always run before line 6",
         ],
         ["what is the value of each part"],
     ),
@@ -2009,7 +2009,7 @@ def four_in_a_row(discs):
                     return True
     return False
 """,
-        ["`continue` goes on to the next pass", "In line 6 of the cell, write: continue"],
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
         ["An `and` or an `or`"],
     ),
     "a comparison turned round, where every number passes without it": (
@@ -2405,7 +2405,7 @@ class Nim:
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["Take the line of your code apart."],
+        ["step by step: which value is the first that you did not intend?"],
         ["line by line"],
     ),
     "a line that is named, and another way to write it all": (
@@ -2536,8 +2536,8 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Only line 8 sets `found`, and line 7 decides whether it runs. What should `found` be"],
-        ["appears in"],
+        ["Line 8 gives `found` a value. Does it always run before line 9, and in the same"],
+        [],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""
@@ -4421,7 +4421,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """,
-        ["Line 10 works out a value that nothing uses"],
+        ["Line 10 has a value and does nothing with it"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -4497,20 +4497,6 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
 """,
         ["how many times does your code make a new `Node`?"],
         ["loop"],
-    ),
-    "a name for another, and nothing else": (
-        "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = mask
-    forced = moves & danger
-    if forced:
-        return 0 if forced & (forced - 1) else forced
-    return moves & ~(danger >> 1)
-""",
-        ["After which of your moves can"],
-        ["is the same as"],
     ),
     "a helper that a right method calls, too": (
         "tictactoe_state",
@@ -4688,7 +4674,7 @@ def null_window(state, depth, bound, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 works out a value that nothing uses."],
+        ["`key` returned None", "Line 2 has a value and does nothing with it."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (

@@ -94,16 +94,14 @@ def all_explained(
         found, in_part = explained(about, verdict.battery, code)
         return (verdict if found else _with_facts(about, verdict, code)), found, in_part
     assert verdict.outcome is not None
+    kind, words = verdict.outcome.kind, verdict.outcome.words
     place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
-    is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
-    is_without = verdict.outcome.kind == "nothing"
-    is_without |= "not associated with a value" in verdict.outcome.words
-    is_open |= is_without and idle.is_skipped
-    is_open |= verdict.outcome.kind == "stopped" and idle.is_why
+    is_without = kind == "nothing" or "not associated with a value" in words
     own = re.match(r"Line \d+\b", idle.says)
-    is_open |= is_without and own is not None and own[0].lower() in verdict.outcome.words
     line = re.match(r"line \d+\b", verdict.outcome.line)
-    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
+    is_open = kind in ("value", "type")  # an error has a question of its own
+    is_open |= idle.is_why and (kind == "stopped" or "has no outcome yet" in words)
+    is_open |= is_without and (idle.is_skipped or (own is not None and own[0].lower() in words))
     is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
     asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
     says = " ".join(filter(None, (place.says, idle.says)))
@@ -288,25 +286,22 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
-            leaves, asks = (
-                f"line {end.lineno} leaves it",
-                f"should line {end.lineno} run on every pass?",
-            )
+            at = f"line {end.lineno}"
+            says, asks = f"{at} leaves it", f"should {at} run on every pass?"
             if len(lines := _leaving_lines(loop)) > 1:
-                leaves = f"it ends in line {listed(map(str, lines), 'or')}"
+                says = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
-            says = f"The loop in line {loop.lineno} makes one pass at most: {leaves}."
+            says = f"The loop in line {loop.lineno} makes one pass at most: {says}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
                 asks = f"does that loop begin here, and {asks}"
             yield Idle(says, capital(asks), only_at="Return")
 
 
-def _leaving_lines(loop: ast.For | ast.While) -> list[int]:
+def _leaving_lines(loop: ast.stmt) -> list[int]:
     """Return the lines that may end a loop."""
-    nodes = [*ast.walk(loop)]
-    inner = [one for one in nodes if isinstance(one, (ast.For, ast.While)) and one is not loop]
+    inner = [one for one in ast.walk(loop) if isinstance(one, (ast.For, ast.While))][1:]
     theirs = [node for one in inner for node in ast.walk(one) if isinstance(node, ast.Break)]
-    ends = [one for one in nodes if isinstance(one, (ast.Return, ast.Break))]
+    ends = (one for one in ast.walk(loop) if isinstance(one, (ast.Return, ast.Break)))
     return sorted({one.lineno for one in ends if one not in theirs})
 
 
@@ -512,24 +507,18 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
         shown = listed(map(_code_in_words, sorted(names)))
-        below = [one for one in nodes if getattr(one, "lineno", 0) > (loop.end_lineno or 0)]
-        late = [one for one in below if names & {*_updated(one)}]
+        below = (one for one in nodes if isinstance(one, ast.Name) and one.id in names)
+        late = [
+            one.lineno for one in below if _is_stored(one) and one.lineno > (loop.end_lineno or 0)
+        ]
         if late:
-            line = late[0].lineno
-            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}, "
-            says += "which waits for that."
+            line = min(late)
+            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}."
             yield Idle(says, f"When should line {line} run?", is_why=True)
         elif numbers and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
-
-
-def _updated(node: ast.AST) -> Iterator[str]:
-    """Yield the variables to which a statement gives a value made of their old one."""
-    if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
-        yield node.target.id
-    yield from (name.id for name, value in _assigned(node) if name.id in _read_in(value))
 
 
 def _is_stored(name: ast.Name) -> bool:
@@ -581,9 +570,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             continue
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
-            says = f"Line {one.lineno} works out a value that nothing uses."
-            if isinstance(one.value, ast.Name):
-                says = f"Line {one.lineno} only names {_code_in_words(one.value.id)}."
+            says = f"Line {one.lineno} has a value and does nothing with it."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 

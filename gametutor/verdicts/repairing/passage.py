@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import EllipsisType
 
-from gamesearch.state import METHODS
 from gametutor.answers.cell_statements import tree_of
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -33,12 +32,6 @@ class Passage:
     statement: ast.stmt
     functions: tuple[Function, ...]
     imports: tuple[ast.stmt, ...] = ()
-
-    @cached_property
-    def asks_a_position(self) -> bool:
-        """Return whether it names a member of a position."""
-        members = {"to_move", *METHODS}
-        return any(getattr(node, "attr", "") in members for node in ast.walk(self.statement))
 
     def offset(self, line: int, column: int) -> int:
         """Return the index in the text of a line and column, which Python counts in bytes."""

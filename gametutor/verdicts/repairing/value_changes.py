@@ -301,9 +301,10 @@ def _is_number(scope: Scope, node: ast.AST) -> bool:
 
 def _is_power(node: ast.AST) -> bool:
     """Return whether this is a power of two literal numbers, which stands for one."""
-    if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.Pow):
-        return False
-    return all(isinstance(side, ast.Constant) for side in (node.left, node.right))
+    match node:
+        case ast.BinOp(ast.Constant(), ast.Pow(), ast.Constant()):
+            return True
+    return False
 
 
 def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
