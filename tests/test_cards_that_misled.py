@@ -1464,6 +1464,96 @@ def negamax_any_turn(state):
         ["In line 5 of the cell, write: value = -inf"],
         ["Go through your code"],
     ),
+    "a part that must stay, and one of two returned": (
+        "expected_score",
+        """\
+def expected_score(a, b, n=400):
+    ex = -((a - b) / n)
+    expected_a = 1 / (1 + 10**ex)
+    expected_b = 1 - expected_a
+    return expected_a, expected_b
+""",
+        ["One change to one line", "write: return expected_a With"],
+        ["ex = (a - b) / n"],
+    ),
+    "the ratings the other way round": (
+        "expected_score",
+        """\
+def expected_score(rating1, rating2):
+    return 1.0 / (1 + 1.0 * 10 ** (1.0 * (rating1 - rating2) / 400))
+""",
+        ["not in the right order"],
+        ["A fixed value"],
+    ),
+    "a list that is empty, and its last item": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(board, search, depth):
+    moves = []
+    for one in range(1, depth):
+        move, finished = search(board, one, moves[-1] if moves else None)
+        if finished:
+            moves.append(move)
+    return moves[-1]
+""",
+        ["`moves` is empty here."],
+        ["One change gets you further"],
+    ),
+    "a minus in a helper that is right": (
+        "negamax_decision",
+        """\
+def lowest(things, fn):
+    best, best_score = things[0], fn(things[0])
+    for one in things:
+        if fn(one) < best_score:
+            best, best_score = one, fn(one)
+    return best
+def highest(things, fn):
+    return lowest(things, lambda one: -fn(one))
+def negamax_decision(state):
+    return highest(state.legal_moves(), lambda move: negamax(state.result(move)))
+""",
+        ["Look at `negamax_decision`. A minus is missing."],
+        ["Look at `highest`", "Look at `lowest`"],
+    ),
+    "limits that are powers": (
+        "mtdf",
+        """\
+def mtdf(root, depth, guess, search):
+    upper, lower = 10**9, -10**9
+    while lower < upper:
+        beta = guess + 1 if guess == lower else guess
+        guess = search(root, depth, beta - 1, beta)
+        if guess < beta:
+            upper = guess
+        else:
+            lower = guess
+    return guess
+""",
+        ["A fixed value is not the right one.", "upper, lower = inf, -inf"],
+        ["inf**", "comparison"],
+    ),
+    "a table of its own": (
+        "with_table",
+        """\
+entries = {}
+def with_table(board, depth, alpha, beta, score, table):
+    key = str(board)
+    if key in entries and entries[key][0] >= depth:
+        return entries[key][1]
+    if board.is_terminal():
+        return board.utility(board.to_move)
+    if depth == 0:
+        return score(board, board.to_move)
+    best = -inf
+    for move in board.legal_moves():
+        best = max(best, -with_table(board.result(move), depth - 1, -beta, -alpha, score, table))
+    entries[key] = depth, best
+    return best
+""",
+        ["Your code only passes `table` on: no line looks at what is passed."],
+        ["Every call must begin as if it were the first"],
+    ),
 }
 
 
@@ -3561,6 +3651,162 @@ def expected_score(rating, other):
 """,
         ["the string '0.35993500019711494'. Right: 0.35993500019711494."],
         [],
+    ),
+    "a helper that returns nothing": (
+        "negamax_decision",
+        """\
+def negamax_decision(board):
+    best, moves = -inf, []
+    for move in board.legal_moves():
+        value = -negamax(board.result(move))
+        if value > best:
+            best, moves = value, [move]
+    return pick(moves)
+def pick(moves):
+    pass
+""",
+        ["and `pick` never returns anything. What should `pick` return, and in which line?"],
+        ["Which line stores the best move"],
+    ),
+    "the smallest of numbers that MIN gets": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    if state.to_move == 0:
+        return max(state.legal_moves(), key=lambda move: min_value(state.result(move), 0))
+    return min(state.legal_moves(), key=lambda move: max_value(state.result(move), 1))
+""",
+        ["What it got is what MIN (player 1) gets: the larger, the better."],
+        [],
+    ),
+    "a bound by the name of an end": (
+        "null_window",
+        """\
+def null_window(state, depth, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    best = -inf
+    for move in state.legal_moves():
+        best = max(best, -null_window(state.result(move), depth - 1, -beta, score))
+        if best >= beta:
+            break
+    return best
+""",
+        ["`null_window` was called with beta = 0."],
+        ["alpha ="],
+    ),
+    "a child left too soon, for a player that is told": (
+        "alpha_beta",
+        """\
+def max_value(state, player, alpha, beta):
+    return search(state, player, alpha, beta, True)
+def min_value(state, player, alpha, beta):
+    return search(state, player, alpha, beta, False)
+def search(node, player, alpha, beta, is_max):
+    if node.is_terminal():
+        return node.utility(player)
+    value = -inf if is_max else inf
+    for move in node.legal_moves():
+        found = search(node.result(move), player, alpha, beta, not is_max)
+        value = max(value, found) if is_max else min(value, found)
+        if is_max:
+            alpha = max(alpha, value)
+        else:
+            beta = min(beta, value)
+        if alpha >= beta if is_max else alpha <= beta:
+            break
+    return value
+""",
+        ["What is `search` meant to return?"],
+        ["point of view"],
+    ),
+    "a move that is looked into": (
+        "killer_moves",
+        """\
+def killer_moves(board, depth, alpha, beta, score, killers):
+    if board.is_terminal():
+        return board.utility(board.to_move)
+    if depth == 0:
+        return score(board, board.to_move)
+    best = -inf
+    first = lambda move: depth in killers and move in killers[depth]
+    for move in sorted(board.legal_moves(), key=first, reverse=True):
+        child = board.result(move)
+        best = max(best, -killer_moves(child, depth - 1, -beta, -alpha, score, killers))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            killers.setdefault(depth, []).append(move)
+            break
+    return best
+""",
+        ["Is a collection meant there, or should the two be compared with `==`?"],
+        [],
+    ),
+    "a move that no helper refuses": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return list(range(1, min(self.coins, 3) + 1))
+    @staticmethod
+    def other(player):
+        return 1 - player
+    def result(self, move):
+        if move not in (1, 2, 3):
+            raise ValueError(move)
+        return Nim(self.coins - move, self.other(self.to_move))
+    def is_terminal(self):
+        return self.coins <= 0
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+""",
+        ["Yours: raises no error."],
+        ["the reason may be there, too"],
+    ),
+    "a key that is too large": (
+        "key",
+        """\
+def key(position, mask):
+    found = 0
+    for cell in range(49):
+        found = 3 * found + (mask >> cell & 1) + (position >> cell & 1)
+    return found
+""",
+        ["A key fits in 63 bits"],
+        ["need different keys"],
+    ),
+    "moves that are strings": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves, turn = [], state.to_move
+    while not state.is_terminal():
+        move = players[turn](state)
+        if move in state.legal_moves():
+            state, turn = state.result(move), 1 - turn
+            moves.append(move)
+    return max((0, 1), key=state.utility) if state.utility(0) else None, moves
+""",
+        ["['right 2', 'left 2']", "ask for move 2"],
+        ["\"'right"],
+    ),
+    "a list that grows from call to call": (
+        "count_plies",
+        """\
+def count_plies(state, level=0, counts=[]):
+    if len(counts) <= level:
+        counts.append(0)
+    counts[level] += 1
+    for move in [] if state.is_terminal() else state.legal_moves():
+        count_plies(state.result(move), level + 1, counts)
+    return counts
+""",
+        ["Asked twice, it returned different lists"],
+        ["["],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -79,6 +79,10 @@ SHAPES = [
     ),
     ("negamax", coloured, "`color`", "        return coloured(state, color=...)"),
     ("max_value", lambda s, me, deep: 0, "a lambda", "my_max_value(state, player, deep=...)"),
+    (
+        *("depth_limited", lambda s, player, depth, score: 0, "it has 4 parameters instead of 3"),
+        "        return my_depth_limited(state, player=..., depth=depth, score=score)",
+    ),
     # a method, a class, an instance
     ("max_value", with_self, "a function on its own has no use for it", ""),
     ("max_value", Agent.max_value, "pass that of an instance", "Agent(...).max_value"),

@@ -104,7 +104,7 @@ def _supported_hints(
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
-    if left or (remembers and not exercise.methods):
+    if left or (remembers and not exercise.methods and not verdict.place):
         return as_one_way(left, exercise, code, is_whole) or TO_FORGET[bool(what_lives_on(code)) :]
     return ladder(exercise, repair) if repair is not None else ()
 

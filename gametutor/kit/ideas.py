@@ -754,8 +754,8 @@ RESULT_IS_NO_STATE = at.method(
 )
 
 ACCEPTS_ILLEGAL_MOVES = at.method(
-    "`result` raises no error for some moves that are not legal",
-    "Which moves does `result` accept that `legal_moves` does not offer?",
+    "`result` raises no error for a move that is not legal",
+    "What does `result` do with a move that `legal_moves` does not offer?",
     "{rules}",
     "Check the list before anything else: `if move not in self.legal_moves(): raise "
     'IllegalMove(move, "it is not on the list", self.legal_moves())`.',

@@ -79,6 +79,7 @@ def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
     with set_aside():  # it runs once more, and what it prints then is not shown
         found = explain_none(lambda: query.ask(answer, given), is_over)
     detail = "" if can_end_without_a_value(answer) else "a variable that is None"
+    detail = "a helper that returns nothing" if found.helper else detail
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 

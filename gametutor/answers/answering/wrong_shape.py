@@ -230,7 +230,10 @@ def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> st
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
         words += f". Yours then needs another name, here {listed_code([own, *others])}"
-    passed = [_argument_for(outline, place, name) for place, name in enumerate(mine)]
+    passed = [_argument_for(outline, place, mine) for place in range(len(mine))]
+    first = [*passed, "..."].index("...")  # after one that is named, Python takes no others
+    named = zip(mine[first:], passed[first:], strict=True)
+    passed[first:] = [f"{name}={argument}" for name, argument in named]
     return (
         f"{words}:\n"
         f"    def {outline.signature}:\n"
@@ -243,13 +246,14 @@ _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn
 """Parameters that a search of another shape has besides the position."""
 
 
-def _argument_for(outline: Outline, place: int, name: str) -> str:
-    """Return the argument to write for one parameter of the learner's function."""
+def _argument_for(outline: Outline, place: int, mine: Sequence[str]) -> str:
+    """Return the argument to write for one parameter of the learner's function; dots where nobody
+    knows."""
+    name, same = mine[place], outline.parameters[place : place + 1]
     if name in outline.parameters:
         return name
-    if place < len(outline.parameters) and not _BESIDES.search(name):
-        return outline.parameters[place]  # the same parameter by another name
-    return f"{name}=..."
+    is_other_name = not _BESIDES.search(name) and not {*same} & {*mine}
+    return same[0] if same and is_other_name else "..."
 
 
 def _is_called(name: str, answer: Any) -> bool:

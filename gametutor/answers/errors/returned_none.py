@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
-from types import FrameType
+from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from gametutor.answers.errors.tracebacks import is_library, line_text
@@ -21,10 +21,12 @@ from gametutor.answers.errors.tracebacks import is_library, line_text
 
 @dataclass(frozen=True)
 class NoneExplanation:
-    """Where a None came from, in words, and a question about it."""
+    """Where a None came from, in words, and a question about it; the name of the helper, if it is
+    one that never returns anything."""
 
     words: str
     asks: str
+    helper: str = ""
 
 
 def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanation:
@@ -38,6 +40,9 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if not watch.returned_none:
         return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
+    if name := watch.silent_helper:
+        words = f"it returned None in {where}, and `{name}` never returns anything"
+        return NoneExplanation(words, f"What should `{name}` return, and in which line?", name)
     if not watch.is_constant:
         return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.is_written:
@@ -130,7 +135,7 @@ class _LastReturn:
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
         self.is_written = False
-        self.line, self.source, self.file = 0, "", ""
+        self.line, self.source, self.file, self.silent_helper = 0, "", "", ""
         self.parameters: tuple[str, ...] = ()
         self._is_inside = False
 
@@ -154,7 +159,11 @@ class _LastReturn:
             line = linecache.getline(code.co_filename, self.line)
             self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
-            self.has_return = _has_return(frame)
+            self.has_return = _has_return(code)
+            name = _only_call(self.source)
+            helper = {**frame.f_globals, **frame.f_locals}.get(name)
+            if isinstance(helper, FunctionType) and not is_library(helper.__code__.co_filename):
+                self.silent_helper = "" if _has_return(helper.__code__) else name
             self.parameters = code.co_varnames[: code.co_argcount]
         return self._trace_inside
 
@@ -179,10 +188,10 @@ def _is_written(frame: FrameType, line: str) -> bool:
     return begins or re.search(r"\breturn\b", line[:column]) is not None
 
 
-def _has_return(frame: FrameType) -> bool:
-    """Return whether the function can return something other than None."""
+def _has_return(code: CodeType) -> bool:
+    """Return whether a function can return something other than None."""
     before = None
-    for step in dis.get_instructions(frame.f_code):
+    for step in dis.get_instructions(code):
         constant = step if step.opname == "RETURN_CONST" else before
         is_none = constant is not None and "CONST" in constant.opname and constant.argval is None
         if step.opname.startswith("RETURN_") and step.opname != "RETURN_GENERATOR" and not is_none:

@@ -213,7 +213,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     if kind in ("int", "float", "bool"):
         what = "True or False" if kind == "bool" else "A number"
         if "argument of type" in raised.said and " in " in raised.line:
-            return f"{what} stands to the right of `in`. Which collection is meant there?"
+            asks = "Is a collection meant there, or should the two be compared with `==`?"
+            return f"{what} stands to the right of `in`. {asks}"
         if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
         asks = "Is another name or another part meant, or should it be a list?"

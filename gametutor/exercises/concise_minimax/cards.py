@@ -79,8 +79,9 @@ IDEAS = {
         "values above it?",
         "With a minus at each ply, every value is from the point of view of the player to move "
         "there.",
-        "With the minus, call `position.utility(position.to_move)`; without it, "
-        "`position.utility(state.to_move)`, and choose with `max` and `min`.",
+        "With the minus, each finished game counts for the player to move there; without it, for "
+        "the player to move at the root, so hand that player down, and choose with `max` and "
+        "`min`.",
     ),
     "utility_of_the_opponent": ideas.FLIPS_THE_UTILITY,
     "always_for_player_0": ideas.DECIDES_FOR_PLAYER_0,

@@ -127,8 +127,8 @@ IDEAS = {
     "keeps_one_list_for_all_calls": at.start(
         "all calls share one list",
         "Where is your list created, and how many times?",
-        "A list made outside the function, or among its parameters (`counts=[]`), is one list for "
-        "all the calls there will ever be.",
+        "A list made outside the function, or among its parameters, is one list for all the calls "
+        "there will ever be.",
         "Make it in the function, `counts = []`. If it is a parameter: `counts=None`, and in the "
         "function `if counts is None: counts = []`.",
     ),

@@ -51,7 +51,7 @@ IDEAS = {
         "A player has three in a row, and some cells are still empty. What are the legal moves?",
         "The game is over as soon as the player who has just moved has a line.",
         "If X or O has a line, return an empty list.",
-        look="Look at the beginning of `legal_moves`: whose line does it look for?",
+        look="Does `legal_moves` look for three in a row, and for whose?",
     ),
     "sees_only_one_winner": at.method(
         "only three X in a row are looked for",
@@ -79,7 +79,8 @@ IDEAS = {
         "After `result(move)`, what is in that cell of the *old* state?",
         "A second name, or a shallow copy, still has the same list inside; and anything "
         "assigned to the class, as in `TicTacToe.board = ...`, is shared by all states.",
-        "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`.",
+        "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`; where it is "
+        "a list of rows, `[row[:] for row in board]`.",
         look="Look at how the new state gets its board.",
     ),
     "one_row_many_times": ideas.ONE_ROW_MANY_TIMES,

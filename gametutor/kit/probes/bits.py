@@ -243,11 +243,11 @@ class KeyProbe(KeyQuery, Probe):
         # Not before: only a wrong answer needs a picture.
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
-        returns = Compared("", f"Answered: {got}.")
-        if not isinstance(got, str):
+        words = Compared("", f"Answered: {got}.")
+        if isinstance(got, bool):  # else one of them is no key, whatever the other one is
             what = f"returns {'the same number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
-        words = Compared().then(self.background, returns)
+            words = Compared().then(self.background, returns)
         picture = beside_each_other(
             titled_position(state, f'after "{in_letters(moves)}"' if moves else "the empty board")
             for state, moves in zip(self.states, (self.moves, self.others), strict=True)

@@ -48,7 +48,7 @@ class PlayProbe(PlayQuery, Probe):
             return "What ended your code, or kept a move from being written down?"
         pairs = enumerate(zip(right, yours, strict=False), start=1)
         number = next((n for n, (move, own) in pairs if move != own), len(right) + 1)
-        return f"Whom does your code ask at move {number}, and what does it write down?"
+        return f"Whom does your code ask for move {number}, and what does it write down?"
 
     def step_of(self, got: Any) -> str:
         """The step of the return where the moves are right, and only what is returned is not."""

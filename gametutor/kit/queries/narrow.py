@@ -36,8 +36,13 @@ class NarrowQuery(StateQuery):
     asks_a_search = True
 
     @property
+    def tells_a_bound(self) -> bool:
+        """Is the function told one number, not both ends of the window?"""
+        return self.name == "null_window"
+
+    @property
     def arguments(self) -> tuple[float, ...]:
-        ends = self.window if self.name == "negascout" else self.window[1:]
+        ends = self.window[1:] if self.tells_a_bound else self.window
         return (self.depth, *ends)
 
     @property

@@ -92,7 +92,8 @@ class PlayQuery(Query):
             )
         if not isinstance(moves, (list, tuple)):
             raise WrongType(f"the moves should be a list, but yours returned {kind_of(moves)}")
-        return winner, [move if isinstance(move, (int, tuple)) else brief(move) for move in moves]
+        kinds = (int, str, tuple)
+        return winner, [move if isinstance(move, kinds) else brief(move) for move in moves]
 
 
 def _refuses(play: Callable[[], Any]) -> str:

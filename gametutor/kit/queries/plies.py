@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.describe import kind_of
 from gametutor.kit.numbers import is_whole_number
 from gametutor.kit.queries.query import Changed, StateQuery, Watch, WrongType
 
@@ -19,8 +19,8 @@ class PliesQuery(StateQuery):
         first, again = _as_it_is_now(said), _as_it_is_now(super().ask(answer, watch))
         if first != again:
             raise Changed(
-                f"asked twice, it returned {brief(first)} and then {brief(again)}: something is "
-                "kept from one call to the next"
+                "asked twice, it returned different lists: something is kept from one call to the "
+                "next"
             )
         return said
 

@@ -16,6 +16,7 @@ from gamesearch.base.text.describe import capital
 from gametutor.answers.about import exercise_or_part
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
+from gametutor.kit.queries.own_game_methods import REFUSES
 from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
 from gametutor.verdicts.diagnosing.own_code import (
     FUNCTIONS,
@@ -120,8 +121,9 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:  # an error names its own line
-        fact = _helpers_called(exercise, verdict, code) if kind == "value" else ""
+    if exercise.methods:  # an error names its own line, and a helper is not why there is none
+        is_told = kind == "value" and getattr(verdict.probe, "expected", "") != REFUSES
+        fact = _helpers_called(exercise, verdict, code) if is_told else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:
@@ -134,16 +136,30 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     of its own, which may do no harm."""
     functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in _read_in(tree)}
-    given = {
-        one.arg
-        for function in functions
-        if getattr(function, "name", "") == exercise.asks_for
-        for one in function.args.args
-    }
+    given = {one.arg for function in functions for one in function.args.args}
+    passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
+    if passed:
+        words = listed([*map(_code_in_words, passed)])
+        return f"Your code only passes {words} on: no line looks at what is passed."
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
+
+
+def _used_in(code: Code) -> set[str]:
+    """Return the names that the code reads, but to pass them to a function of its own by the same
+    name."""
+    nodes = [node for tree in code for node in ast.walk(tree)]
+    own = {one.name: one.args.args for one in nodes if isinstance(one, ast.FunctionDef)}
+    passed = {
+        each
+        for node in nodes
+        if isinstance(node, ast.Call)
+        for each, to in zip(node.args, own.get(ast.unparse(node.func), ()), strict=False)
+        if getattr(each, "id", "") == to.arg
+    }
+    return {one.id for one in nodes if isinstance(one, ast.Name) and one not in passed}
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:

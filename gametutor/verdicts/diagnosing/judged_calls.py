@@ -55,6 +55,15 @@ class JudgedCall:
         """Return where it happened, to follow a verb: "after moves 0, 1"."""
         return after_moves(self.way) if self.way else "in this position"
 
+    @property
+    def bound(self) -> str:
+        """Return what the learner calls the one number that stands for a window of no width; "" if
+        the call was told both ends."""
+        names = [name for name in self.call.arguments if name not in ("self", "cls")]
+        if not getattr(self.probe, "tells_a_bound", "bound" in names) or "alpha" in names:
+            return ""
+        return "bound" if "bound" in names else "".join(names[1:2])
+
     @cached_property
     def is_wrong(self) -> bool:
         """Return whether it returned what its question does not accept."""

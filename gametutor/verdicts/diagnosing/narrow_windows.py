@@ -42,7 +42,7 @@ def wrong_narrow_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding
 
 def _is_a_test(node: FaultyWindowCall) -> bool:
     """Return whether every child is asked the same question: "more or less?" """
-    return "bound" in node.judged.call.arguments
+    return bool(node.judged.bound)
 
 
 def asked_again(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:

@@ -40,7 +40,8 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return"
-    may_be_other = wrong.used == -wrong.right
+    is_told = "player" in wrong.judged.call.arguments
+    may_be_other = wrong.used == -wrong.right and not is_told
     asks += ", and from whose point of view?" if may_be_other else "?"
     is_of_an_end = wrong.judged.state.is_terminal() and not may_be_other  # nothing was kept there
     said = node.judged.number
@@ -212,7 +213,9 @@ def _seen_from_here(node: FaultyCall) -> str:
     kids = list(node.children.values())
     turned = [child for child in kids if child.raw != child.used]
     if not turned:
-        return ""
+        own = node.judged.words_for(node.player)
+        is_min = node.is_decision and own.startswith("MIN") and any(child.raw for child in kids)
+        return f" What it got is what {own} gets: the larger, the better." if is_min else ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([f"{child.raw} ({move_in_words(child.move)})" for child in turned])

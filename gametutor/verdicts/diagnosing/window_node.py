@@ -122,9 +122,7 @@ class FaultyWindowCall(FaultyCall):
     @property
     def end(self) -> str:
         """Return the end of the window at which this call may leave."""
-        name = "beta" if self.is_max else "alpha"
-        if "bound" in self.judged.call.arguments:
-            name = "bound"
+        name = self.judged.bound or ("beta" if self.is_max else "alpha")
         return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
 
     asks_of_the_other_side = (
@@ -169,6 +167,6 @@ class FaultyWindowCall(FaultyCall):
 def ends(window: Any, judged: JudgedCall, player: int) -> str:
     """Return a window in words as a call was told it, from its own view."""
     alpha, beta = window if judged.view == player else (-window[1], -window[0])
-    if "bound" in judged.call.arguments:
-        return f"bound = {beta}"
+    if judged.bound:
+        return f"{judged.bound} = {beta}"
     return f"alpha = {alpha} and beta = {beta}"

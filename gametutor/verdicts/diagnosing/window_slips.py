@@ -124,7 +124,7 @@ def _slips(node: FaultyWindowCall) -> Fitting:
     """Yield the slips with a window, and whether they fit."""
     said, (alpha, beta) = node.judged.number, node.window
     asks = "What is known about the value when your code leaves, and what does it return?"
-    if "bound" in node.judged.call.arguments:
+    if node.judged.bound:
         yield Slip("beta", "Return", ", its bound", asks), said == beta
         yield Slip("beta", "Cut?", ", its bound", asks), said == beta  # as if beta were reached
     else:

@@ -68,6 +68,9 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     is_there = {*map(int, lines[0])} & change.lines
     is_evaded = "is hidden" in was.asks
     is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
+    is_evaded |= now.kind in ("type", "nothing")  # it comes out, and is not what was meant
+    moved = change.old.strip() == change.edit.new.strip()
+    is_evaded |= moved and change.old.strip().startswith("return")  # it returns too soon
     return is_past and bool(is_there) and not is_evaded
 
 

@@ -82,6 +82,8 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return MISSING
     if _is_part(now, was):
         return TOO_MUCH
+    if LITERAL.match(was[0]) and "inf" in "".join(now):
+        return FIXED
     *sign, old = was
     if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
         return ""

@@ -161,8 +161,9 @@ class Proof:
 
 def leaves_unread(passage: Passage, text: str) -> bool:
     """Return whether the learner works out something that is not read any more: the change goes
-    round the line in which it is wrong."""
-    return bool(_read_in(passage.text) & _worked_out_in(text) - _read_in(text))
+    round the line in which it is wrong. Of several things returned, one may be the answer."""
+    read = _read_in(passage.text, with_results=False)
+    return bool(read & _worked_out_in(text) - _read_in(text))
 
 
 def asks_no_more(passage: Passage, text: str) -> bool:
@@ -187,10 +188,14 @@ def _calls_in(text: str) -> dict[str, set[str]]:
     }
 
 
-def _read_in(text: str) -> set[str]:
-    """Return the names that a cell reads, but for a variable in what it is set to itself."""
+def _read_in(text: str, with_results: bool = True) -> set[str]:
+    """Return the names that a cell reads, but for a variable in what it is set to itself; those
+    that are returned side by side only with `with_results`."""
 
     def read(node: ast.AST) -> Iterator[str]:
+        is_result = isinstance(getattr(node, "value", None), (ast.Tuple, ast.List))
+        if is_result and isinstance(node, ast.Return) and not with_results:
+            return
         names = {name for each in ast.iter_child_nodes(node) for name in read(each)}
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             names.add(node.id)

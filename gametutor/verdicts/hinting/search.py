@@ -58,6 +58,8 @@ most searches that get so far find none."""
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
 """Text that a change which makes a loop end is likely to contain."""
 
+A_POSITION = re.compile(r"\.(to_move|legal_moves|result|is_terminal|utility)\b")
+
 
 def find_repair(
     exercise: Exercise, answer: Any, verdict: Verdict, is_explained: bool = False
@@ -232,7 +234,19 @@ class _RepairSearch:
         near = 1.5 * is_there - 1.5 * elsewhere
         if outcome.kind in ("stopped", "endless"):
             near += 1.5 * bool(ENDS_A_LOOP.search(change.edit.new))
-        return change.edit.cost - near
+        is_aside = getattr(change.passage.statement, "name", "") in self._aside
+        return change.edit.cost - near + 1.5 * is_aside
+
+    @cached_property
+    def _aside(self) -> set[str]:
+        """Return the helpers that ask nothing of a position, such as one that finds the smallest
+        with the largest: they may be right, and given the wrong things."""
+        texts = {getattr(one.statement, "name", ""): one.statement for one in self._passages}
+        return {
+            name
+            for name, statement in texts.items()
+            if name not in self._given and not A_POSITION.search(ast.unparse(statement))
+        }
 
     @cached_property
     def _right_functions(self) -> list[str]:

@@ -321,7 +321,8 @@ def _made_above(line: str, code: Code) -> str:
             for one in nodes
             if isinstance(one, ast.Assign) and one.lineno < number
             for node in (node for target in one.targets for node in ast.walk(target))
-            if isinstance(node, ast.Name) and node.id in read and stored[node.id] == 1
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            if node.id in read and stored[node.id] == 1
         ]
     made = list(dict.fromkeys(made))
     return f" That line reads {listed(made)}." if made else ""

@@ -26,8 +26,9 @@ class Trial:
 
     @cached_property
     def texts(self) -> list[tuple[str, str]]:
-        """Return what is replaced, and by what."""
-        return [(change.old, change.edit.new) for change in self.changes]
+        """Return what is replaced, and by what, with whichever sign."""
+        pairs = ((change.old, change.edit.new) for change in self.changes)
+        return [(old.lstrip("-"), new.lstrip("-")) for old, new in pairs]
 
     @cached_property
     def function(self) -> str:

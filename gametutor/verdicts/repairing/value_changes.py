@@ -124,7 +124,8 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     cost = AS_BESIDE if _is_as_beside(scope, node, kind) else cost
                     yield scope.put(node, _joined(scope, node.left, kind, node.right), cost)
             if now in "-/%//":
-                yield scope.put(node, _joined(scope, node.right, type(node.op), node.left), 2)
+                turned = _joined(scope, node.right, type(node.op), node.left)
+                yield scope.put(node, turned, 1 if now == "-" else 2)
             yield scope.put(node, left, 2)
             yield scope.put(node, right, 1 if (left, now) == ("1", "-") else 2)
             if scope.source(node) in scope.views:
@@ -235,6 +236,12 @@ def constants(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, (ast.Tuple, ast.List, ast.Dict)) and _is_an_empty_start(scope, node):
             for number in (f"-{infinity}", infinity, "0"):
                 yield scope.put(node, number)
+        elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
+            one, other = map(scope.source, node.elts)
+            if f"-{one}" == other and _is_number(scope, node.elts[0]):  # both ends at once
+                yield scope.put(node, f"{infinity}, -{infinity}")
+            elif f"-{other}" == one and _is_number(scope, node.elts[1]):
+                yield scope.put(node, f"-{infinity}, {infinity}")
         elif _is_number(scope, node):
             now = scope.source(node)
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]
@@ -279,14 +286,25 @@ def _is_an_empty_start(scope: Scope, node: ast.AST) -> bool:
 def _is_number(scope: Scope, node: ast.AST) -> bool:
     """Return whether a node is a literal number, infinity included, or None. A minus belongs to
     it."""
-    if not isinstance(node, ast.expr) or isinstance(scope.parent(node), ast.FormattedValue):
+    home = scope.parent(node)
+    if not isinstance(node, ast.expr) or isinstance(home, ast.FormattedValue) or _is_power(home):
         return False
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         return _is_number(scope, node.operand)
     if isinstance(node, ast.Constant):
         return node.value is None or type(node.value) in (int, float)
+    if isinstance(node, ast.BinOp):
+        return _is_power(node)
     text = scope.source(node).replace("'", '"')
     return text in ("inf", "math.inf", 'float("inf")')
+
+
+def _is_power(node: ast.AST) -> bool:
+    """Return whether this is a power of two literal numbers, which stands for one."""
+    match node:
+        case ast.BinOp(ast.Constant(), ast.Pow(), ast.Constant()):
+            return True
+    return False
 
 
 def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
