@@ -407,11 +407,11 @@ def test_the_zip_of_canvas(place):
 
 def test_of_several_files_of_a_learner_the_newest_counts(place):
     for number, name in enumerate(["t", "t-1", "t-2", "t-10"]):
-        cell = code(f"{PLIES}\ncount_plies = {number}", "count_plies")
+        cell = code(f"count_plies = lambda state: {number}", "count_plies")
         put(place, {f"anna/{name}.ipynb": as_bytes(notebook(cell))})
     (anna,) = collect([place])
     answer = anna.answers["count_plies"]
-    assert answer.text == "count_plies = 3\n"
+    assert answer.text == "count_plies = lambda state: 3\n"
     assert answer.remark == (
         "It is in more than one file; the one in t-10.ipynb counts: it comes last, and "
         "nothing says which is newer."
@@ -420,7 +420,7 @@ def test_of_several_files_of_a_learner_the_newest_counts(place):
 
 def wrote(number):
     """A cell of which only the number differs."""
-    return code(f"{PLIES}\ncount_plies = {number}", "count_plies")
+    return code(f"count_plies = lambda state: {number}", "count_plies")
 
 
 def wrote_in(number, saved=""):
@@ -471,7 +471,7 @@ def test_the_newer_of_two_files_counts_whatever_their_names_are(place, files, co
     (place / "hw.zip").write_bytes(packed(contents))
     (anna,) = collect([place / "hw.zip"])
     answer = anna.answers["count_plies"]
-    assert answer.text == f"count_plies = {NEWER}\n"
+    assert answer.text == f"count_plies = lambda state: {NEWER}\n"
     assert answer.remark == f"It is in more than one file; the one in {counts} counts: {why}."
 
 
@@ -495,11 +495,11 @@ def test_the_date_of_a_file_counts_where_it_differs_by_more_than_copying_takes(p
         put(place, {f"anna/{name}.ipynb": as_bytes(notebook(wrote(number)))})
         os.utime(place / f"anna/{name}.ipynb", (date, date))
     (anna,) = collect([place])
-    assert anna.answers["count_plies"].text == f"count_plies = {NEWER}\n"
+    assert anna.answers["count_plies"].text == f"count_plies = lambda state: {NEWER}\n"
     assert "a.ipynb counts: its file has the later date." in anna.answers["count_plies"].remark
     os.utime(place / "anna/z.ipynb", (2_000_020, 2_000_020))
     (anna,) = collect([place])
-    assert anna.answers["count_plies"].text == f"count_plies = {OLDER}\n"
+    assert anna.answers["count_plies"].text == f"count_plies = lambda state: {OLDER}\n"
     assert anna.answers["count_plies"].remark.endswith(f"z.ipynb counts: {UNKNOWN}.")
 
 
@@ -528,16 +528,16 @@ def test_a_placeholder_or_a_broken_or_half_written_cell_in_a_newer_file_takes_no
         os.utime(place / f"anna/{name}.ipynb", (2e6, 2e6) if name == newer else (1e6, 1e6))
     (anna,) = collect([place])
     answer = anna.answers["count_plies"]
-    assert answer.text == "count_plies = 1\n"
+    assert answer.text == "count_plies = lambda state: 1\n"
     assert answer.remark == said.format(older)
 
 
 @pytest.mark.parametrize("copy", ["the same", "a comment more", "as handed out", "of nothing yet"])
 def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
-    written = code(f"{PLIES}\ncount_plies = 1", "count_plies")
+    written = code("count_plies = lambda state: 1", "count_plies")
     copied = {
         "the same": written,
-        "a comment more": code(f"{PLIES}\n\ncount_plies =  1  # all of them", "count_plies"),
+        "a comment more": code("\ncount_plies =  lambda state: 1  # all of them", "count_plies"),
         "as handed out": lesson("trees")["cells"],
         "of nothing yet": code("", "count_plies"),
     }[copy]
@@ -547,9 +547,8 @@ def test_a_copy_that_adds_nothing_needs_no_remark(place, copy):
         put(place, {f"anna/{first}": as_bytes(notebook(written))})
         put(place, {f"anna/{second}": as_bytes(notebook(*copied))})
         (anna,) = collect([place])
-        assert anna.answers["count_plies"].text.replace("  # all of them", "").split() == [
-            *("count_plies", "=", "1")
-        ]
+        words = anna.answers["count_plies"].text.replace("  # all of them", "").split()
+        assert words == ["count_plies", "=", "lambda", "state:", "1"]
         assert anna.answers["count_plies"].remark == "" and anna.troubles == ()
 
 

@@ -50,12 +50,10 @@ class SharesQuestions:
         return [*(probe for tree in TREES for probe in self._about(tree)), *games]
 
     def small(self) -> Iterator[SharesProbe]:
-        """Trees of up to five nodes with a few triples at the leaves, the smallest first; and small
-        piles of which a player may take again."""
+        """Trees of up to five nodes with a few triples at the leaves, the smallest first."""
         for nodes in range(1, 6):
             for tree in small_trees(nodes, TRIPLES if nodes < 4 else TRIPLES[:4]):  # type: ignore[arg-type]
                 yield from self._about(tree)
-        yield from (SharesProbe(self.name, NimAgain(coins)) for coins in range(1, 6))
 
     def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
         """Random trees, some with few numbers, so that moves are equally good; wide, deep and large
