@@ -35,6 +35,7 @@ from gametutor.verdicts.repairing import (
     Passage,
     changes,
     handed_over,
+    name_called,
     passage_of,
 )
 
@@ -235,13 +236,13 @@ class _RepairSearch:
 
     @cached_property
     def _aside(self) -> set[str]:
-        """Return the helpers that ask nothing of a position, such as one that finds the smallest
-        with the largest: they may be right, and given the wrong things."""
-        texts = {getattr(one.statement, "name", ""): one.statement for one in self._passages}
+        """Return the helpers that ask nothing of a position and are handed a function, such as one
+        that finds the best of some things: they may be right, and given the wrong function."""
         return {
-            name
-            for name, statement in texts.items()
-            if name not in self._given and not A_POSITION.search(ast.unparse(statement))
+            one.name
+            for one in (passage.statement for passage in self._passages)
+            if isinstance(one, ast.FunctionDef) and not A_POSITION.search(ast.unparse(one))
+            if {*map(name_called, _calls(one))} & {each.arg for each in one.args.args}
         }
 
     @cached_property
@@ -361,6 +362,11 @@ class _RepairSearch:
             elif new.kind == old.kind == "error" and new.line != old.line:
                 gained += 0.25
         return gained / len(outcomes)
+
+
+def _calls(statement: ast.stmt) -> list[ast.Call]:
+    """Return the calls in a statement."""
+    return [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
 
 
 def _bonus(one: Trial, other: Trial) -> float:
