@@ -35,7 +35,6 @@ from gametutor.verdicts.repairing import (
     Passage,
     changes,
     handed_over,
-    name_called,
     passage_of,
 )
 
@@ -242,7 +241,7 @@ class _RepairSearch:
             one.name
             for one in (passage.statement for passage in self._passages)
             if isinstance(one, ast.FunctionDef) and not A_POSITION.search(ast.unparse(one))
-            if {*map(name_called, _calls(one))} & {each.arg for each in one.args.args}
+            if any(re.search(rf"\b{each.arg}\(", ast.unparse(one)) for each in one.args.args)
         }
 
     @cached_property
@@ -362,11 +361,6 @@ class _RepairSearch:
             elif new.kind == old.kind == "error" and new.line != old.line:
                 gained += 0.25
         return gained / len(outcomes)
-
-
-def _calls(statement: ast.stmt) -> list[ast.Call]:
-    """Return the calls in a statement."""
-    return [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
 
 
 def _bonus(one: Trial, other: Trial) -> float:
