@@ -2139,6 +2139,31 @@ def with_table(board, depth, alpha, beta, score, table):
         ["Your code only passes `table` on: no line looks at what is passed."],
         ["Every call must begin as if it were the first"],
     ),
+    "a helper that a change would go round": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(position.to_move)
+    return max(state.legal_moves(), key=lambda move: -value(state.play(move)))
+""",
+        ["-value(state.result(move)))"],
+        ["-negamax(state.result(move))"],
+    ),
+    "no truth in place of one": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for step in (1, 6, 7, 8):
+        pairs = discs & (discs >> step)
+        if pairs & (pairs >> 2 * step):
+            return True
+    return None
+""",
+        ["write: return False"],
+        [],
+    ),
 }
 
 

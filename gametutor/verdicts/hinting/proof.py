@@ -206,8 +206,8 @@ def _read_in(text: str, with_results: bool = True) -> set[str]:
 
 
 def _worked_out_in(text: str) -> set[str]:
-    """Return the variables to which a cell gives the result of an operator, or a part of a thing,
-    and the items for each of which a comprehension names something; a 1 for each counts them."""
+    """Return the inner functions of a cell, variables with the result of an operator or a part of a
+    thing, and the items for each of which a comprehension names something; a 1 counts them."""
     pairs: list[tuple[ast.expr, ast.expr]] = []
     items: set[str] = set()
     for node in ast.walk(ast.parse(text)):
@@ -217,6 +217,8 @@ def _worked_out_in(text: str) -> set[str]:
             pairs += [(target, value), *several]
         elif isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
             items |= {getattr(one.target, "id", "") for one in node.generators}
+        elif isinstance(node, ast.FunctionDef):
+            items |= {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
     results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
     named = ((name, to) for name, to in pairs if isinstance(name, ast.Name))
     return items | {name.id for name, to in named if isinstance(to, results)}
