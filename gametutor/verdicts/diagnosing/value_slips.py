@@ -40,8 +40,7 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return"
-    is_told = "player" in wrong.judged.call.arguments
-    may_be_other = wrong.used == -wrong.right and not is_told
+    may_be_other = wrong.used == -wrong.right and "player" not in wrong.judged.call.arguments
     asks += ", and from whose point of view?" if may_be_other else "?"
     is_of_an_end = wrong.judged.state.is_terminal() and not may_be_other  # nothing was kept there
     said = node.judged.number

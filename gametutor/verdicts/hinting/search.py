@@ -239,13 +239,13 @@ class _RepairSearch:
 
     @cached_property
     def _aside(self) -> set[str]:
-        """Return the helpers that ask nothing of a position, such as one that finds the smallest
-        with the largest: they may be right, and given the wrong things."""
-        texts = {getattr(one.statement, "name", ""): one.statement for one in self._passages}
+        """Return the helpers that ask nothing of a position and are handed a function, such as one
+        that finds the best of some things: they may be right, and given the wrong function."""
         return {
-            name
-            for name, statement in texts.items()
-            if name not in self._given and not A_POSITION.search(ast.unparse(statement))
+            one.name
+            for one in (passage.statement for passage in self._passages)
+            if isinstance(one, ast.FunctionDef) and not A_POSITION.search(ast.unparse(one))
+            if any(re.search(rf"\b{each.arg}\(", ast.unparse(one)) for each in one.args.args)
         }
 
     @cached_property
