@@ -3435,7 +3435,7 @@ def mtdf(state, depth, guess, search):
     "visits that are no whole numbers": (
         "uct",
         uct_in_one("below.visits += 1", "below.visits += 0.5"),
-        ["`visits` is a whole number"],
+        ["`visits` should be a whole number"],
         ["come out of"],
     ),
     "a decision for player 1 in a tree of numbers": (
