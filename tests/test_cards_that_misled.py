@@ -2757,7 +2757,7 @@ def play_game(state, players):
     "visits that are no whole numbers": (
         "uct",
         uct_in_one("below.visits += 1", "below.visits += 0.5"),
-        ["`visits` is a whole number"],
+        ["`visits` should be a whole number"],
         ["come out of"],
     ),
     "a decision for player 1 in a tree of numbers": (
