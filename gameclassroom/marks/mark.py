@@ -43,7 +43,7 @@ from gametutor.kit.beside import Later
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.typeset import typeset
-from gametutor.verdicts.diagnosing import all_explained
+from gametutor.verdicts.diagnosing import explain
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS
 
@@ -346,9 +346,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     failed = verdict.status == "failed"
     answer = task.answer
     code = code_in(answer.text) if failed else []
-    verdict, found, in_part = (
-        all_explained(exercise, verdict, code) if failed else (verdict, [], [])
-    )
+    verdict, found, in_part = explain(exercise, verdict, code) if failed else (verdict, [], [])
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     borrowed = BORROWED if DOES_NOTHING in " ".join(told.parts.sentences) else ""

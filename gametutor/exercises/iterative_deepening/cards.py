@@ -1,6 +1,19 @@
 """The words for each wrong idea about iterative_deepening."""
 
+import ast
+
 from gametutor.kit import at, ideas
+from gametutor.kit.syntax import Code, is_stored, nodes_of, read_in
+
+
+def _reads_the_second_thing(code: Code) -> bool:
+    """Return whether the code reads the second of two things that were returned."""
+    nodes = nodes_of(code)
+    pairs = [node.elts for node in nodes if isinstance(node, ast.Tuple) and len(node.elts) == 2]
+    seconds = {getattr(second, "id", "") for _, second in pairs if is_stored(second)}
+    parts = (ast.unparse(node.slice) for node in nodes if isinstance(node, ast.Subscript))
+    return "1" in parts or any(seconds & {*read_in(tree)} for tree in code)
+
 
 IDEAS = {
     "deepening_plays_the_unfinished_move": at.stop(
@@ -21,6 +34,7 @@ IDEAS = {
         "Which of the two things that `search` returns does your code use?",
         "The second one says whether the first one can be trusted.",
         "`if not is_finished: break`, before the move is kept.",
+        unless=_reads_the_second_thing,
     ),
     "deepening_inverts_the_test": at.stop(
         "the test for a finished search is inverted",

@@ -7,25 +7,12 @@ import operator
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
-from gametutor.answers.about import exercise_or_part
-from gametutor.kit.exercise import STEPS, Exercise
-from gametutor.kit.misconception import Misconception
-from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import (
-    FUNCTIONS,
-    Code,
-    draws_lots,
-    place_beside,
-    what_lives_on,
-)
-from gametutor.verdicts.diagnosing.where import OPEN
-from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
+from gametutor.kit.syntax import Code, assigned, blocks, is_stored, read_in
 
 LEAVING = {
     ast.Return: "returns",
@@ -48,7 +35,6 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
 
-WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -71,149 +57,20 @@ class Idle(NamedTuple):
     only_at: str = ""
 
 
-def all_explained(
-    exercise: Exercise, verdict: Verdict, code: Code
-) -> tuple[Verdict, list[Misconception], list[Partly]]:
-    """Return the verdict on a wrong answer, without a step that its code contradicts and with what
-    its text shows to have no effect, and the ideas that explain it: none that the lines that run
-    contradict, and where a piece of code has no effect, none that explains a part.
-
-    Args:
-        exercise: what it is an answer to; of a pair, the pair.
-        verdict: why it failed.
-        code: the answer's own; empty if it is not known.
-    """
-    about = exercise_or_part(exercise, verdict.part)
-    verdict = replace(verdict, place=place_beside(verdict.place, code))
-    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
-        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
-        verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
-    idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
-    if idle is None:
-        found, in_part = explained(about, verdict.battery, code)
-        return (verdict if found else _with_facts(about, verdict, code)), found, in_part
-    assert verdict.outcome is not None
-    place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
-    is_open = verdict.outcome.kind in ("value", "type")  # an error has a question of its own
-    is_without = verdict.outcome.kind == "nothing"
-    is_without |= "not associated with a value" in verdict.outcome.words
-    is_open |= is_without and idle.is_skipped
-    is_open |= verdict.outcome.kind == "stopped" and idle.is_why
-    own = re.match(r"Line \d+\b", idle.says)
-    is_open |= is_without and own is not None and own[0].lower() in verdict.outcome.words
-    line = re.match(r"line \d+\b", verdict.outcome.line)
-    is_open |= "has no outcome yet" in verdict.outcome.words and idle.is_why
-    is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
-    asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
-    says = " ".join(filter(None, (place.says, idle.says)))
-    if idle.only_at:
-        place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    is_open &= bool(idle.asks) and (place.asks in ("", OPEN) or "kept your code" in place.asks)
-    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
-    found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
-    if idle.only_at:
-        found = [idea for idea in found if idea.step in ("", idle.only_at)]
-    return replace(verdict, place=place, asks=asks), found, []
-
-
-def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
-    """Return the verdict on an answer that no idea explains, with what its code shows besides."""
-    kind = verdict.outcome.kind if verdict.outcome is not None else ""
-    if kind not in ("value", "error") or len(exercise.battery) == 1:
-        return verdict  # one question is answered by a number that was found by eye
-    place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:
-        fact = _helpers_called(exercise, verdict, code)
-    else:  # where the calls show what went wrong, what is not read need not be the reason
-        fact = "" if place.says else _never_read(exercise, code)
-    if not fact:
-        return verdict
-    return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
-
-
-def _never_read(exercise: Exercise, code: Code) -> str:
-    """Return what the code never reads: what it is given, and every solution reads, or variables
-    of its own, which may do no harm."""
-    functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
-    read = {name for tree in code for name in _read_in(tree)}
-    given = {
-        one.arg
-        for function in functions
-        if getattr(function, "name", "") == exercise.asks_for
-        for one in function.args.args
-    }
-    ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
-    return f"No line of your code reads {words}." if words else ""
-
-
-def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
-    """Return which methods of the learner's own the one that failed calls, and none that is
-    right, or stands in the solution, as those do that a lesson gives."""
-    functions = [one for tree in code for one in _outermost(tree)]
-    methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
-
-    def called_by(method: str) -> set[str]:
-        nodes = ast.walk(methods.get(method, ast.Pass()))
-        called = [node.func for node in nodes if isinstance(node, ast.Call)]
-        return {one.attr for one in called if isinstance(one, ast.Attribute)}
-
-    names = called_by(verdict.method).difference(*map(called_by, verdict.right))
-    given = {ast.dump(one) for one in _outermost(ast.parse(exercise.source()))}
-    named = {name for name, one in methods.items() if ast.dump(one) not in given}
-    own = sorted(_code_in_words(name) for name in names & named - {*exercise.methods})
-    return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
-
-
-def _stored_in(tree: ast.AST) -> Iterator[str]:
-    """Yield the variables of functions that a line of their own gives a value; none that another
-    function may read, or whose name says that nobody does."""
-    nodes = [*ast.walk(tree)]
-    kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for one, _ in (pair for node in nodes for pair in _assigned(node)):
-        if one.id not in kept and one.id[0] != "_":
-            yield one.id
-
-
-def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
-    """Return the functions of the code without the methods, and the function of a pair, that did
-    not fail."""
-    functions = [function for tree in code for function in _outermost(tree)]
-    if not (exercise.methods or verdict.part):
-        return functions
-    others = {*exercise.methods, *(part.asks_for for part in exercise.parts)}
-    others -= {verdict.method, verdict.part}
-    return [function for function in functions if getattr(function, "name", "") not in others]
-
-
-def _outermost(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield the functions of a cell, and the methods of its classes."""
-    if isinstance(tree, (ast.Module, ast.ClassDef)):
-        for one in tree.body:
-            yield from _outermost(one)
-    elif isinstance(tree, FUNCTIONS):
-        yield tree
-
-
 def idle_in(code: Code) -> Idle | None:
     """Return the first piece of code without effect, lines that never run before names."""
     return next((idle for find in FINDERS for tree in code for idle in find(tree)), None)
 
 
-def _code_in_words(name: str) -> str:
+def code_in_words(name: str) -> str:
     """Return a name as it stands in a sentence. No longer code is quoted: Python does not keep how
     it was written."""
     return f"`{name}`" if len(name) <= MOST_SHOWN else f"`{name[:MOST_SHOWN]}…`"
 
 
-def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
-    """Yield every list of statements, from the top."""
-    for node in ast.walk(tree):
-        for name in ("body", "orelse", "finalbody"):
-            block = getattr(node, name, None)
-            if isinstance(block, list):
-                yield block
+def _blocks(tree: ast.AST) -> list[list[ast.stmt]]:
+    """Return every list of statements, from the top."""
+    return [block for node in ast.walk(tree) for block in blocks(node)]
 
 
 def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
@@ -245,7 +102,7 @@ def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
     return None
 
 
-def _without_skipped(tree: ast.AST) -> ast.AST:
+def without_skipped(tree: ast.AST) -> ast.AST:
     """Return the code without the lines that never run."""
     if not any(map(_skipped, _blocks(tree))):
         return tree
@@ -432,7 +289,7 @@ def _second_names(tree: ast.AST) -> Iterator[Idle]:
     for function in ast.walk(tree):
         nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
-        given += [one.id for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        given += [one.id for one in nodes if isinstance(one, ast.Name) and is_stored(one)]
         tests = [node for node in nodes if isinstance(node, ast.If)]
         at_times = [node for test in tests for node in ast.walk(test)]
         for one in (node for node in nodes if isinstance(node, ast.Assign)):
@@ -440,7 +297,7 @@ def _second_names(tree: ast.AST) -> Iterator[Idle]:
             is_new = old not in new  # `current_player = player` is meant so
             is_new = is_new and one not in at_times
             if is_new and given.count(new) == given.count(old) == 1:
-                new, old = map(_code_in_words, (new, old))
+                new, old = map(code_in_words, (new, old))
                 yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
 
 
@@ -452,11 +309,11 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
     which an infinity never passes give another value, or no line in a loop that waits for it."""
     for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
         nodes = [*ast.walk(function)]
-        stored = [one for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        stored = [one for one in nodes if isinstance(one, ast.Name) and is_stored(one)]
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
-        for start, value in (pair for node in nodes for pair in _assigned(node)):
-            number, name, shown = ast.unparse(value), start.id, _code_in_words(start.id)
+        for start, value in (pair for node in nodes for pair in assigned(node)):
+            number, name, shown = ast.unparse(value), start.id, code_in_words(start.id)
             others = {one for one in stored if one.id == name and one is not start}
             after = (one for one in tests if one.lineno > start.lineno)
             is_infinite = number.removeprefix("-") in INFINITIES and name not in given
@@ -468,21 +325,10 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         says += f"`{number}` and changes only under that test."
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
-                elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
+                elif isinstance(one, ast.While) and not others and name in read_in(one.test):
                     says = f"Only line {start.lineno} sets {shown}, and the loop in line "
                     says += f"{one.lineno} waits for it to change."
                     yield Idle(says, f"Which line should change {shown}?", is_why=True)
-
-
-def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
-    """Yield the variables that an assignment gives a value, each with its own."""
-    if not isinstance(node, ast.Assign):
-        return
-    for target in node.targets:
-        pairs = [(target, node.value)]
-        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-            pairs = [*zip(target.elts, node.value.elts, strict=False)]
-        yield from ((one, value) for one, value in pairs if isinstance(one, ast.Name))
 
 
 def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
@@ -510,10 +356,10 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
         inside = [node for one in loop.body for node in ast.walk(one)]
-        changed = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
+        changed = {node.id for node in inside if isinstance(node, ast.Name) and is_stored(node)}
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
-        shown = listed(map(_code_in_words, sorted(names)))
+        shown = listed(map(code_in_words, sorted(names)))
         below = [one for one in nodes if getattr(one, "lineno", 0) > (loop.end_lineno or 0)]
         late = [one for one in below if names & {*_updated(one)}]
         if late:
@@ -531,12 +377,7 @@ def _updated(node: ast.AST) -> Iterator[str]:
     """Yield the variables to which a statement gives a value made of their old one."""
     if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
         yield node.target.id
-    yield from (name.id for name, value in _assigned(node) if name.id in _read_in(value))
-
-
-def _is_stored(name: ast.Name) -> bool:
-    """Return whether a name gets a value here."""
-    return not isinstance(name.ctx, ast.Load)
+    yield from (name.id for name, value in assigned(node) if name.id in read_in(value))
 
 
 def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
@@ -550,12 +391,12 @@ def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
 def _unread_items(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops whose items no line reads; not where a loop only counts, or the name says
     so."""
-    read = {*_read_in(tree)}
+    read = {*read_in(tree)}
     for one in ast.walk(tree):
         if not isinstance(one, ast.For) or not isinstance(one.target, ast.Name) or _counts(one):
             continue
         if one.target.id not in read and not one.target.id.startswith("_"):
-            name = _code_in_words(one.target.id)
+            name = code_in_words(one.target.id)
             says = f"No line reads {name}, so the loop in line {one.lineno} never uses its items."
             yield Idle(says, f"What should differ from one {name} to the next?", is_why=True)
 
@@ -585,7 +426,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
             says = f"Line {one.lineno} works out a value that nothing uses."
             if isinstance(one.value, ast.Name):
-                says = f"Line {one.lineno} only names {_code_in_words(one.value.id)}."
+                says = f"Line {one.lineno} only names {code_in_words(one.value.id)}."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
@@ -596,22 +437,16 @@ def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
             continue
         helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
         others = [one for one in outer.body if one not in helpers.values()]
-        used, waiting = set[str](), [name for one in others for name in _read_in(one)]
+        used, waiting = set[str](), [name for one in others for name in read_in(one)]
         while waiting:
             name = waiting.pop()
             if name not in used:
                 used.add(name)
-                waiting += _read_in(helpers[name]) if name in helpers else []
+                waiting += read_in(helpers[name]) if name in helpers else []
         for name in (one for one in helpers if one not in used):
-            shown, line = _code_in_words(name), helpers[name].lineno
+            shown, line = code_in_words(name), helpers[name].lineno
             says = f"Nothing that runs uses {shown}, which line {line} defines."
             yield Idle(says, f"What is {shown} for, and which line should use it?")
-
-
-def _read_in(tree: ast.AST) -> list[str]:
-    """Return the names that some code reads."""
-    nodes = ast.walk(tree)
-    return [one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)]
 
 
 FINDERS = (

@@ -11,13 +11,13 @@ from keyword import iskeyword, kwlist
 
 from gamesearch.base.text.counting import in_lines, listed
 from gamesearch.state import GameState
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import Outcome, lines_in
 from gametutor.answers.errors.set_below import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.verdicts.diagnosing.own_code import Code
+from gametutor.kit.syntax import Code, name_called, nodes_of
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -34,7 +34,6 @@ from gametutor.verdicts.hinting.ladder import (
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import DOUBTED, Verdict
-from gametutor.verdicts.repairing import name_called
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
@@ -82,12 +81,12 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
     not. Where the same comes out every time, though something is compared on every pass, what is
     compared may be all that is wrong."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = nodes_of(code)
     loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
     hints = idea.hints_beside_its_step
     if code and not loops:
         hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
-    if not re.search("same answer is returned|look the same", idea.says):
+    if not idea.all_alike:
         return hints
     passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
     tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
@@ -274,14 +273,14 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
 def _lines_of(name: str, line: str, code: Code) -> str:
     """Return the hint for a line that reads a name without a value: which lines below set what it
     reads, that none does, or where else the name stands."""
-    number = int(line.split(":")[0].removeprefix("line ").split()[0])
+    number = lines_in(line)[0]
     below = {name: at for tree in code for name, at in set_below(tree, number).items()}
     if name in below:
         listing = listed([f"`{name}` ({in_lines(at)})" for name, at in below.items()])
         return TO_ORDER.format(line=number, names=listing)
     if at_times := _set_at_times(name, number, code):
         return at_times
-    nodes = [node for tree in code for node in ast.walk(tree) if hasattr(node, "lineno")]
+    nodes = [node for node in nodes_of(code) if hasattr(node, "lineno")]
     named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
     others = sorted({one.lineno for one in named} - {number})
     given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
@@ -298,7 +297,7 @@ def _lines_of(name: str, line: str, code: Code) -> str:
 def _set_at_times(name: str, number: int, code: Code) -> str:
     """Return the hint about the only line of a function that sets what a line below reads, if a
     test or a loop above that line may pass it over; "" where there is none."""
-    nodes = [node for tree in code for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    nodes = [node for node in nodes_of(code) if isinstance(node, ast.stmt)]
     around = [one for one in nodes if one.lineno <= number <= (one.end_lineno or 0)]
     own = [one for one in around if isinstance(one, ast.FunctionDef)]
     names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
@@ -333,7 +332,7 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
 
 def _statements(code: Code) -> list[ast.stmt]:
     """Return the statements in the functions of the code, without what these say of themselves."""
-    inside = [node for tree in code for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    inside = [node for node in nodes_of(code) if isinstance(node, ast.stmt)]
     no_deed = (ast.FunctionDef, ast.Expr)
     return [one for one in inside if not isinstance(one, no_deed)]
 
@@ -367,8 +366,7 @@ def _is_done(hint: str, code: Code) -> bool:
     """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
     out of a loop, and there is none."""
     if code and RETURN_AFTER_THE_LOOP.search(hint):
-        nodes = [node for tree in code for node in ast.walk(tree)]
-        loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+        loops = [node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While))]
         inside = [node for loop in loops for node in ast.walk(loop)]
         return not any(isinstance(node, ast.Return) for node in inside)
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
@@ -401,7 +399,7 @@ def _is_member(tree: ast.AST) -> bool:
 def _code_has(shown: ast.AST, code: Code) -> bool:
     """Return whether the learner's code has this, whatever its variables are called; a function is
     there once it is defined."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = nodes_of(code)
     if isinstance(shown, ast.Call) and isinstance(shown.func, ast.Name):
         defined = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
         if "self" in map(ast.unparse, shown.args) and shown.func.id in defined:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from gametutor.answers.errors.vocabulary import member_for
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, slip_cost
 
 BUILT_IN = ("max", "min", "len", "range", "sum")
 """The built-in functions that a name may be a slip for."""

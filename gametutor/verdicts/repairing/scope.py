@@ -9,8 +9,9 @@ from difflib import SequenceMatcher
 from functools import cached_property
 
 from gamesearch.state import METHODS
+from gametutor.kit.syntax import FUNCTIONS, name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
+from gametutor.verdicts.repairing.passage import Function, Passage
 
 MEMBERS = (*METHODS, "to_move")
 """The members of every state."""
@@ -158,13 +159,6 @@ class Scope:
     def whole(self, first: ast.stmt, last: ast.stmt | None = None) -> tuple[int, int]:
         """Return the span of the whole lines of one statement, or of several."""
         return self.passage.lines_of(first, last or first)
-
-
-def name_called(node: ast.Call) -> str:
-    """Return the name that a call uses, of a function or of a method."""
-    if isinstance(node.func, ast.Attribute):
-        return node.func.attr
-    return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
 def _parameters(function: Function) -> list[str]:

@@ -5,9 +5,10 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gametutor.kit.syntax import blocks, name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.passage import blocks, is_docstring
-from gametutor.verdicts.repairing.scope import Scope, name_called
+from gametutor.verdicts.repairing.passage import is_docstring
+from gametutor.verdicts.repairing.scope import Scope
 
 STEP = "    "
 """One more level of indentation."""

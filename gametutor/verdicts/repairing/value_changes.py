@@ -6,15 +6,9 @@ import re
 from collections.abc import Iterator
 
 from gametutor.answers.errors.vocabulary import member_for
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import (
-    MEMBERS,
-    Scope,
-    binds_less,
-    is_called,
-    name_called,
-    slip_cost,
-)
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
 PLACES = (
     ast.Return,

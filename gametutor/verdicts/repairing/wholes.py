@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator
 from itertools import permutations
 
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.conditions import negated
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import MEMBERS, Scope, name_called
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope
 
 WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
 
