@@ -267,7 +267,7 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return _lines_of(name[1], outcome.line, code)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
-    return TO_READ + _made_above(outcome.line, code)
+    return TO_READ + _made_above(outcome, code)
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
@@ -337,11 +337,10 @@ def _statements(code: Code) -> list[ast.stmt]:
     return [one for one in inside if not isinstance(one, no_deed)]
 
 
-def _made_above(line: str, code: Code) -> str:
-    """Return which lines gave the variables in a line their values; "" where none did. One that
+def _made_above(outcome: Outcome, code: Code) -> str:
+    """Return which lines gave the variables in its line their values; "" where none did. One that
     several lines set may have its value from any of them."""
-    found = re.match(r"line (\d+): `(.*)`$", line)
-    number, text = (int(found[1]), found[2]) if found else (0, "")
+    number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
     made = []
     for function in (one for one in code if isinstance(one, ast.FunctionDef)):
         nodes = [*ast.walk(function)]
