@@ -1685,7 +1685,7 @@ def later(value):
     sign = 1 if value > 0 else -1
     return sign * (abs(value) - 1)
 """,
-        ["Line 3 works out a value that nothing uses.", "write: return 0"],
+        ["Line 3 has a value and does nothing with it.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -2046,7 +2046,7 @@ def negamax_any_turn(state):
         value = max(value, found)
     return value
 """,
-        ["Every call must begin as if it were the first."],
+        ["In line 5 of the cell, write: value = -inf"],
         ["Go through your code"],
     ),
 }
@@ -2446,7 +2446,7 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Line 8 sets `found` only where the test in line 7 is true. What should it be where"],
+        ["Only line 8 sets `found`, and line 7 decides whether it runs. What should `found` be"],
         ["appears in"],
     ),
 }
@@ -4331,7 +4331,7 @@ class TicTacToe:
     def utility(self, player):
         return 0 if not self.won() else -1 if player == self.to_move else 1
 """,
-        ["Line 10 works out a value that nothing uses"],
+        ["Line 10 has a value and does nothing with it"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -4407,20 +4407,6 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
 """,
         ["how many times does your code make a new `Node`?"],
         ["loop"],
-    ),
-    "a name for another, and nothing else": (
-        "non_losing_moves",
-        """\
-def non_losing_moves(position, mask):
-    moves = possible_moves(mask)
-    danger = mask
-    forced = moves & danger
-    if forced:
-        return 0 if forced & (forced - 1) else forced
-    return moves & ~(danger >> 1)
-""",
-        ["After line 3, `danger` is the same as `mask`. After which of your moves can"],
-        [],
     ),
     "a helper that a right method calls, too": (
         "tictactoe_state",
@@ -4598,7 +4584,7 @@ def null_window(state, depth, bound, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 works out a value that nothing uses."],
+        ["`key` returned None", "Line 2 has a value and does nothing with it."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (

@@ -116,7 +116,7 @@ def _about_a_name(raised: Raised) -> str:
         return f"Which line gives `{name}` its first value, and does it always run before this one?"
     if asks := _about_a_comprehension(raised, name):
         return asks
-    if how := import_of(name):
+    if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
         python = {"true": "True", "false": "False"}.get(name, "None")

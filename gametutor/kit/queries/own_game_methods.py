@@ -213,34 +213,26 @@ def _turn(state: Any) -> Any:
     return _read_player(state.to_move)
 
 
-def _outcome(state: Any, player: int) -> Any:
-    """What a game's own `utility` returns; it must not be None."""
-    said, more = _method_result(state, "utility", player), ""
-    with suppress(Exception):
-        if said is None and not state.is_terminal():
-            more = ". This game is over, but your `is_terminal()` says False"
-    return _not_none(said, f"utility({player})", more)
-
-
-def _not_none(said: Any, call: str, more: str = "") -> Any:
-    """What was said, which must not be None."""
+def _not_none(state: Any, method: str, *given: int) -> Any:
+    """What a method of a game's own returns; it must not be None."""
+    said = _method_result(state, method, *given)
     if said is None:
+        call = f"{method}({', '.join(map(str, given))})"
         words = f"`{call}` returned None: it reached no `return`, or one whose value is None"
-        raise WrongType(words + more)
+        with suppress(Exception):
+            if method == "utility" and not state.is_terminal():
+                words += ". This game is over, but your `is_terminal()` says False"
+        raise WrongType(words)
     return said
 
 
 QUESTIONS: dict[str, Callable[[Any, Move], Any]] = {
     "": lambda state, _: "a state",
     "to_move": lambda state, _: _turn(state),
-    "legal_moves()": lambda state, _: _not_none(
-        _method_result(state, "legal_moves"), "legal_moves()"
-    ),
-    "is_terminal()": lambda state, _: _not_none(
-        _method_result(state, "is_terminal"), "is_terminal()"
-    ),
-    "utility(0)": lambda state, _: _outcome(state, 0),
-    "utility(1)": lambda state, _: _outcome(state, 1),
+    "legal_moves()": lambda state, _: _not_none(state, "legal_moves"),
+    "is_terminal()": lambda state, _: _not_none(state, "is_terminal"),
+    "utility(0)": lambda state, _: _not_none(state, "utility", 0),
+    "utility(1)": lambda state, _: _not_none(state, "utility", 1),
     "result(...) keeps": _keeps,
     "result(...) refuses": _refuses,
 }

@@ -60,7 +60,7 @@ def asked_to_another_depth(node: FaultyCall) -> Finding | None:
         depth = _depth(inner, len(node.judging.exercise.parameters))
         if way and len(way) == 1 and depth not in (None, node.probe.depth - 1):
             says = (
-                f"{node.name} was called with depth = {node.probe.depth}, and asked "
+                f"{capital(node.name)} was called with depth = {node.probe.depth}, and asked "
                 f"about the child {inner.here} with depth = {depth}"
             )
             asks = "How many plies are left to look ahead when you ask a child?"

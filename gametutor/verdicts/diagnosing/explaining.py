@@ -64,7 +64,7 @@ def _with_idle_code(verdict: Verdict, idle: Idle) -> Verdict:
     place = replace(
         place,
         says=" ".join(filter(None, (place.says, idle.says))),
-        asks=idle.asks if is_reason and idle.asks and may_ask else place.asks,
+        asks=idle.asks if is_reason and may_ask else place.asks,
         not_at=others if idle.only_at else place.not_at,
     )
     return replace(verdict, place=place, asks=verdict.asks or asks)
@@ -100,8 +100,8 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if kind not in ("value", "error") or len(exercise.battery) == 1:
         return verdict  # one question is answered by a number that was found by eye
     place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:
-        fact = _helpers_called(exercise, verdict, code)
+    if exercise.methods:  # an error names its own line
+        fact = _helpers_called(exercise, verdict, code) if kind == "value" else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
     if not fact:

@@ -44,7 +44,7 @@ class Idle(NamedTuple):
 
     Attributes:
         says: what is so.
-        asks: a question about it; "" where what is so asks enough.
+        asks: a question about it.
         is_skipped: does it never run?
         is_why: does it say why the answers are wrong, whatever the calls seem to show?
         only_at: the label of the step that it is about, if that is known: no other one is named.
@@ -142,7 +142,7 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
             yield Idle(says, capital(asks), only_at="Return")
 
 
-def _leaving_lines(loop: ast.For | ast.While) -> list[int]:
+def _leaving_lines(loop: ast.stmt) -> list[int]:
     """Return the lines that may end a loop."""
     nodes = [*ast.walk(loop)]
     inner = [one for one in nodes if isinstance(one, (ast.For, ast.While)) and one is not loop]
@@ -283,24 +283,6 @@ def _tested_in(node: ast.AST) -> Iterator[ast.expr]:
         yield node.operand
 
 
-def _second_names(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines that only give a variable the value of another, where neither changes; none
-    under a test, which may run on some passes only."""
-    for function in ast.walk(tree):
-        nodes = [*ast.walk(function)] if isinstance(function, ast.FunctionDef) else []
-        given = [one.arg for one in nodes if isinstance(one, ast.arg)]
-        given += [one.id for one in nodes if isinstance(one, ast.Name) and is_stored(one)]
-        tests = [node for node in nodes if isinstance(node, ast.If)]
-        at_times = [node for test in tests for node in ast.walk(test)]
-        for one in (node for node in nodes if isinstance(node, ast.Assign)):
-            new, old = (getattr(name, "id", "") for name in (one.targets[0], one.value))
-            is_new = old not in new  # `current_player = player` is meant so
-            is_new = is_new and one not in at_times
-            if is_new and given.count(new) == given.count(old) == 1:
-                new, old = map(code_in_words, (new, old))
-                yield Idle(f"After line {one.lineno}, {new} is the same as {old}.", "")
-
-
 INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
 
 
@@ -360,10 +342,12 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
         shown = listed(map(code_in_words, sorted(names)))
-        below = [one for one in nodes if getattr(one, "lineno", 0) > (loop.end_lineno or 0)]
-        late = [one for one in below if names & {*_updated(one)}]
+        below = (one for one in nodes if isinstance(one, ast.Name) and one.id in names)
+        late = [
+            one.lineno for one in below if is_stored(one) and one.lineno > (loop.end_lineno or 0)
+        ]
         if late:
-            line = late[0].lineno
+            line = min(late)
             says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}, "
             says += "which waits for that."
             yield Idle(says, f"When should line {line} run?", is_why=True)
@@ -371,13 +355,6 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
-
-
-def _updated(node: ast.AST) -> Iterator[str]:
-    """Yield the variables to which a statement gives a value made of their old one."""
-    if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
-        yield node.target.id
-    yield from (name.id for name, value in assigned(node) if name.id in read_in(value))
 
 
 def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
@@ -424,9 +401,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             continue
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
-            says = f"Line {one.lineno} works out a value that nothing uses."
-            if isinstance(one.value, ast.Name):
-                says = f"Line {one.lineno} only names {code_in_words(one.value.id)}."
+            says = f"Line {one.lineno} has a value and does nothing with it."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
@@ -463,6 +438,5 @@ FINDERS = (
     _unread_items,
     _unused_results,
     _unused_helpers,
-    _second_names,
 )
 """What finds code without effect, the surest first."""

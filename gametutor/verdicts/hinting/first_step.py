@@ -55,6 +55,7 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
     is_small = trial.cost <= 1 or is_told
     leaves_out = change.edit.new.strip() in ("", "pass") or "\n" in change.old.strip()
+    leaves_out |= change.old.count(" if ") > change.edit.new.count(" if ")
     if now is None or not is_small or leaves_out or not _is_named(change, verdict):
         return False
     if unknown:

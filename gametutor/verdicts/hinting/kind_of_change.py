@@ -35,9 +35,6 @@ JUMP = (
     "`break` leaves the loop, `continue` goes on to the next pass, and `return` leaves the whole "
     "function. Which is meant?"
 )
-KEPT = (
-    "Every call must begin as if it were the first. Which line gives each variable its start value?"
-)
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
@@ -82,8 +79,6 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
-    if was[0] == "global":
-        return KEPT
     if was[0] in JUMPS and now[0] in JUMPS:
         return JUMP
     if now[0] in ("max", "min") and _is_part(was, now):

@@ -115,12 +115,13 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     ends = f"With {this} your {whole} the check."
     if repair.leads_to:
         ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
-    return (
+    hints = (
         FIRST_STEP if repair.leads_to else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
+    return tuple(filter(None, hints))
 
 
 def _how_much(pieces: Sequence[_Piece]) -> str:
@@ -143,12 +144,13 @@ def _who_knows(name: str) -> str:
 
 
 def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
-    """Return the hint that says of what kind the changes are, and in which of several functions."""
+    """Return the hint that says of what kind the changes are, and in which of several functions;
+    "" where there is nothing to say."""
     kinds = list(dict.fromkeys(kind_of_change(place.about) for place in places))
     functions = list(dict.fromkeys(place.function for place in places if place.function))
     where = [f"Look at {listed(f'`{name}`' for name in functions)}."] if functions else []
     if not all(kinds):
-        kinds = [FOLLOW]
+        kinds = []
     elif len(places) > 1:
         alike = "In each of them" if len(functions) > 1 else "In two places"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)

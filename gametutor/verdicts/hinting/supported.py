@@ -173,11 +173,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
     if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
         return list(exercise.hints)  # an idea is missing, and no line is wrong
-    if isinstance(verdict.probe, RatingProbe):
-        return [_first_hint(outcome, code)]  # a promise is broken: to play better mends nothing
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
     first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
+    if isinstance(verdict.probe, RatingProbe):
+        return [first]  # a promise is broken: to play better mends nothing
     if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
         return [first]  # the hints lead through one board, seen by eye
     others = {"to_move", *exercise.methods} - {verdict.method}
@@ -219,6 +219,9 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         ]
     return [first, *_as_a_whole(own)]
 
+
+NAMING = ("id", "arg", "name")
+"""Where a piece of code may have a name."""
 
 SHOWN = ("error", "endless", "stopped", "type")
 """Outcomes that show what is wrong by themselves: nothing leads away from the line."""
@@ -281,17 +284,14 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if at_times := _set_at_times(name, number, code):
         return at_times
     nodes = [node for node in nodes_of(code) if hasattr(node, "lineno")]
-    named = [one for one in nodes if name in (getattr(one, "id", ""), getattr(one, "arg", ""))]
+    named = [one for one in nodes if name in [getattr(one, key, "") for key in NAMING]]
     others = sorted({one.lineno for one in named} - {number})
     given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
-    if others and not given - {number}:
-        return f"No other line of your code gives `{name}` a value. Where should it get its first?"
-    if others:
-        asks = f"Can line {number} read the value it has there?"
-        return f"`{name}` appears in {in_lines(others)}, too. {asks}"
-    if f"{name}(" in line:
-        return f"`{name}` appears in no other line of your code. Which function is meant?"
-    return f"`{name}` appears in no other line of your code. Which name has what this line needs?"
+    if not given - {number}:
+        asks = "Where should it get its first, or is another name meant?"
+        return f"No other line of your code gives `{name}` a value. {asks}"
+    asks = f"Can line {number} read the value it has there?"
+    return f"`{name}` appears in {in_lines(others)}, too. {asks}"
 
 
 def _set_at_times(name: str, number: int, code: Code) -> str:
@@ -303,18 +303,12 @@ def _set_at_times(name: str, number: int, code: Code) -> str:
     names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
     lines = {one.lineno for one in names if one.id == name and isinstance(one.ctx, ast.Store)}
     at = lines.pop() if len(lines) == 1 else number
-    blocks = (ast.If, ast.For, ast.While)
-    above = [one for one in nodes if isinstance(one, blocks) and one not in around]
-    above = [one for one in above if one.lineno <= at <= (one.end_lineno or 0)]
-    if not above:
+    above = [one for one in nodes if one.lineno < at <= (one.end_lineno or 0)]
+    deciding = [one for one in above if one not in around]
+    if not deciding:
         return ""
-    if not isinstance(above[-1], ast.If):
-        says = f"Line {at} sets `{name}` only if the loop in line {above[-1].lineno} makes a pass."
-        return f"{says} What should it be where it makes none?"
-    is_yes = any(one.lineno <= at <= (one.end_lineno or 0) for one in above[-1].body)
-    here, there = ("true", "false") if is_yes else ("false", "true")
-    says = f"Line {at} sets `{name}` only where the test in line {above[-1].lineno} is {here}."
-    return f"{says} What should it be where that is {there}?"
+    says = f"Only line {at} sets `{name}`, and line {deciding[-1].lineno} decides whether it runs."
+    return f"{says} What should `{name}` be where it does not?"
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:

@@ -183,7 +183,7 @@ def parts(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, scope.source(one), 2)
             if len(node.elts) == 2:
                 left, right = map(scope.source, node.elts)
-                yield scope.put(node, f"{right}, {left}", 2)
+                yield scope.put(node, f"{right}, {left}")
 
 
 def indexed(scope: Scope) -> Iterator[Edit]:

@@ -143,7 +143,7 @@ class Scope:
         both = [*self.players, *turn]
         return both + [f"1 - {one}" for one in both]
 
-    def put(self, node: ast.AST, new: str, cost: int = 1) -> Edit:
+    def put(self, node: ast.AST, new: str, cost: float = 1) -> Edit:
         """Return the edit that replaces a node by other code, in parentheses where necessary."""
         start, end = self.passage.span(node)
         text = self.passage.text

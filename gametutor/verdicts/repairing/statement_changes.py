@@ -54,8 +54,7 @@ def untested(scope: Scope) -> Iterator[Edit]:
             leaves = isinstance(last, (ast.Return, ast.Break, ast.Continue))
             if leaves or last.lineno == node.lineno:
                 continue  # nothing below it would run any more; or it is no block
-            inside = scope.passage.text[slice(*scope.whole(node.body[0], last))]
-            text = textwrap.indent(textwrap.dedent(inside), " " * node.col_offset)
+            text = _at_column(scope, slice(*scope.whole(node.body[0], last)), node.col_offset)
             yield Edit(*scope.whole(node), text, 1.5)  # rather another test than none
 
 
@@ -122,16 +121,16 @@ def _is_a_start(first: ast.stmt) -> bool:
 def _moved_before(scope: Scope, loop: ast.For | ast.While) -> Edit:
     """Return the edit that moves the first statement of a loop before it."""
     start, end = scope.whole(loop.body[0])
-    first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
     begin = scope.whole(loop)[0]
+    first = _at_column(scope, slice(start, end), loop.col_offset)
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
 
 
 def _moved_behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
     """Return the edit that moves the first statement of a loop behind it."""
     start, end = scope.whole(loop.body[0])
-    first = textwrap.indent(textwrap.dedent(scope.passage.text[start:end]), " " * loop.col_offset)
     stop = scope.whole(loop)[1]
+    first = _at_column(scope, slice(start, end), loop.col_offset)
     return Edit(start, stop, scope.passage.text[end:stop].rstrip("\n") + "\n" + first, 2)
 
 
@@ -140,8 +139,7 @@ def _moved_into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Ed
     before it to its end, or from behind it to its beginning."""
     start, end = scope.whole(beside)
     inside = slice(scope.whole(loop.body[0])[0], scope.whole(loop.body[-1])[1])
-    text = textwrap.dedent(scope.passage.text[start:end]).rstrip("\n") + "\n"
-    text = textwrap.indent(text, scope.indent(loop.body[0]))
+    text = _at_column(scope, slice(start, end), loop.body[0].col_offset).rstrip("\n") + "\n"
     if start < inside.start:
         return Edit(start, inside.stop, scope.passage.text[end : inside.stop] + text, 2)
     return Edit(inside.start, end, text + scope.passage.text[inside.start : start], 2)
@@ -150,8 +148,12 @@ def _moved_into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Ed
 def _rest_moved_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:
     """Return the edit that moves all that follows a loop into it."""
     start, end = scope.whole(first, last)
-    inside = textwrap.dedent(scope.passage.text[start:end])
-    return Edit(start, end, textwrap.indent(inside, scope.indent(loop.body[-1])), 1)
+    return Edit(start, end, _at_column(scope, slice(start, end), loop.body[-1].col_offset), 1)
+
+
+def _at_column(scope: Scope, place: slice, column: int) -> str:
+    """Return lines of the text, indented to a column."""
+    return textwrap.indent(textwrap.dedent(scope.passage.text[place]), " " * column)
 
 
 def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
@@ -165,8 +167,7 @@ def _levels(scope: Scope, owner: ast.stmt) -> Iterator[int]:
 def _reindented(scope: Scope, statement: ast.stmt, column: int, cost: int, empty: str = "") -> Edit:
     """Return the edit that indents a statement to a column."""
     start, end = scope.whole(statement)
-    text = textwrap.dedent(scope.passage.text[start:end])
-    return Edit(start, end, empty + textwrap.indent(text, " " * column), cost)
+    return Edit(start, end, empty + _at_column(scope, slice(start, end), column), cost)
 
 
 def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
