@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import sys
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import asdict, dataclass, fields, replace
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from itertools import islice
 from time import monotonic
@@ -21,16 +16,15 @@ from typing import Any
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import PassedOn
-from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.stand_in import DOES_NOTHING
 from gameclassroom.isolating.ways import Sandbox, Way
+from gameclassroom.marks.digest import digest_of, judges
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gameclassroom.marks.points import methods_of
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed, listed_code
 from gamesearch.base.text.describe import capital
 from gamesearch.tree import GameTree
-from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
 from gametutor.answers.answering.call_record import LONGEST_NAME
 from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
@@ -66,32 +60,6 @@ BORROWED = (
     f"It relies on something of the course that {DOES_NOTHING}: what that does has to be written "
     "out."
 )
-WITHOUT_VERDICTS = (
-    "gamesearch.pictures.drawing",
-    "gametutor.kit.bit_pictures",
-    "gamesearch.pictures.stepping",
-    "gamesearch.widgets",
-    "gametutor.verdicts.hinting",
-    "gametutor.verdicts.repairing",
-    "gametutor.course.copying",
-    "gametutor.course.lessons",
-    "gametutor.course.questions",
-    "gametutor.widgets",
-    "gameclassroom.gathering",
-    "gameclassroom.marks.asked_for",
-    "gameclassroom.marks.handed_in",
-    "gameclassroom.marks.lateness",
-    "gameclassroom.marks.learner_record",
-    "gameclassroom.marks.points",
-    "gameclassroom.marks.roster",
-    "gameclassroom.marks.writing",
-    "gameclassroom.grading",
-    "gameclassroom.competing",
-    "gameclassroom.pages",
-    "gameclassroom.exporting",
-)
-"""The rooms and files that cannot change a verdict: they draw, ask learners, give hints, read in,
-add up or write out."""
 IN_SHORT = {
     "unwritten": "nothing, since a part of it is not written yet",
     "nothing": "None",
@@ -229,7 +197,7 @@ class Task:
         parts = [judges(), answer.exercise, answer.text, [*answer.names], answer.remark, self.seed]
         if self.partner is not None:
             parts += [self.partner.text, [*self.partner.names]]
-        return _digest(json.dumps(parts).encode())
+        return digest_of(json.dumps(parts).encode())
 
 
 def partner_in(answers: Mapping[str, Answer], exercise: str) -> Answer | None:
@@ -427,43 +395,3 @@ def _for_the_class(shown: Counterexample) -> Any:
     tree = copy(shown.picture_of)
     tree.whose = "the answer"
     return tree
-
-
-@cache
-def course() -> str:
-    """The version of the course, with a digest that differs after every change to it."""
-    try:
-        number = version("gamesearch")
-    except PackageNotFoundError:
-        number = "not installed"
-    return f"{number} ({_digest_of_sources()[:8]})"
-
-
-@cache
-def judges() -> str:
-    """A digest of the files that can change a verdict: the course without the rooms that only draw,
-    ask, give hints, read in or write out."""
-    return _digest_of_sources(WITHOUT_VERDICTS)
-
-
-def _digest_of_sources(without: Collection[str] = ()) -> str:
-    """A digest of the files of the course and of a teacher's own exercises, leaving out some
-    rooms."""
-    course = (source for package in NAMES for source in _sources(files(package), package, without))
-    return _digest(b"".join(place.read_bytes() for place in (*course, *exercises.own_files())))
-
-
-def _sources(place: Traversable, room: str, without: Collection[str]) -> Iterator[Traversable]:
-    """The files below a place that count for a digest, in a fixed order, without some rooms."""
-    for each in sorted(place.iterdir(), key=lambda each: each.name):
-        name = f"{room}.{each.name.removesuffix('.py')}"
-        if name in without:
-            continue
-        if each.is_dir():
-            yield from _sources(each, name, without)
-        elif each.name.endswith((".py", ".json")):
-            yield each
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:16]
