@@ -36,12 +36,7 @@ from gameclassroom.gathering.names import (
     place_of_feedback,
     plain,
 )
-from gameclassroom.gathering.reading import (
-    ENDINGS,
-    NO_ANSWER,
-    found_in,
-    is_meant_as_hand_in,
-)
+from gameclassroom.gathering.reading import ENDINGS, NO_ANSWER, found_in, is_meant_as_hand_in
 from gameclassroom.gathering.whose import (
     Container,
     by_learner,

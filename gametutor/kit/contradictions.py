@@ -13,8 +13,6 @@ Contradiction = Callable[[Code], bool]
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 TESTING = (ast.If, ast.IfExp, ast.While)
 
-# --- what stands there ---
-
 
 def lacks(*signs: str) -> Contradiction:
     """Make a test of whether none of these signs stands in the code."""
@@ -34,9 +32,6 @@ def asks_for(*members: str) -> Contradiction:
 def _names(code: Code) -> set[str]:
     """Return the variables, functions and attributes that the code names."""
     return {getattr(node, "id", getattr(node, "attr", "")) for node in nodes_of(code)}
-
-
-# --- what is returned ---
 
 
 def always_returns(code: Code) -> bool:
@@ -64,9 +59,6 @@ def _works_out(node: ast.AST) -> bool:
     kinds = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.For, ast.While, ast.NamedExpr)
     is_docstring = isinstance(getattr(node, "value", None), ast.Constant)
     return isinstance(node, kinds) or (isinstance(node, ast.Expr) and not is_docstring)
-
-
-# --- what gets a minus ---
 
 
 def negates_nothing(code: Code) -> bool:
@@ -109,9 +101,6 @@ def _is_beside_the_values(node: ast.expr) -> bool:
         return name_called(node) in ("utility", "score", "float")
     names = ("alpha", "beta", "bound", "sure", "inf", "infinity")
     return isinstance(node, ast.Constant) or getattr(node, "id", "") in names
-
-
-# --- what is compared ---
 
 
 def takes_max_and_min(code: Code) -> bool:
@@ -162,9 +151,6 @@ def never_tests_the_end(code: Code) -> bool:
     method that is only named decides nothing."""
     tests = [ast.unparse(node.test) for node in nodes_of(code) if isinstance(node, TESTING)]
     return not any(re.search(r"is_terminal\(|moves", test) for test in tests)
-
-
-# --- what it starts with ---
 
 
 def has_no_start_value(code: Code) -> bool:

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from gametutor.kit import at, ideas
-from gametutor.kit.contradictions import lacks
+from gametutor.kit import at, contradictions, ideas
 
 idea = partial(
     at.any_step,
@@ -57,7 +56,7 @@ IDEAS = {
         "A remainder is an index of the table. The key in the entry says which position the "
         "entry is for.",
         "Return the whole number; the table divides it later.",
-        unless=lacks("%", "divmod"),
+        unless=contradictions.lacks("%", "divmod"),
     ),
     "key_too_large": idea(
         "numbers of more than 63 bits are returned, or negative ones",

@@ -2,8 +2,7 @@
 
 import ast
 
-from gametutor.kit import at, ideas
-from gametutor.kit.contradictions import ORDERS, lacks
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.syntax import Code, nodes_of
 
 
@@ -11,7 +10,7 @@ def _compares_two_things(code: Code) -> bool:
     """Return whether the code asks which of two things is larger, neither of them a constant."""
     tests = [node for node in nodes_of(code) if isinstance(node, ast.Compare)]
     return any(
-        isinstance(test.ops[0], ORDERS)
+        isinstance(test.ops[0], contradictions.ORDERS)
         and not any(isinstance(side, ast.Constant) for side in (test.left, *test.comparators))
         for test in tests
     )
@@ -105,7 +104,7 @@ IDEAS = {
         "Suppose one depth visited 10 positions and the next 40. What is the factor?",
         "From 10 to 40 is 30 more, and 4 times as many.",
         "`growth = visited[-1] / visited[-2]`",
-        unless=lacks("-"),
+        unless=contradictions.lacks("-"),
     ),
     "one_more_grows_everything": at.return_(
         "the growth is applied to all depths together",
