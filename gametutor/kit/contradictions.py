@@ -6,12 +6,17 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 
-from gametutor.kit.syntax import Code, name_called, nodes_of, read_in
+from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind, read_in
 
 Contradiction = Callable[[Code], bool]
 
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
 TESTING = (ast.If, ast.IfExp, ast.While)
+
+
+def tests_of_order(code: Code) -> list[ast.Compare]:
+    """Return the tests of which of two things is larger."""
+    return [test for test in of_kind(ast.Compare, code) if isinstance(test.ops[0], ORDERS)]
 
 
 def lacks(*signs: str) -> Contradiction:
@@ -41,10 +46,8 @@ def always_returns(code: Code) -> bool:
 
 def returns_a_constant(code: Code) -> bool:
     """Return whether one number is all that the code returns, whatever it does before."""
-    given = [node.value for node in nodes_of(code) if isinstance(node, ast.Return)]
-    return bool(given) and all(
-        isinstance(one, ast.Constant) and isinstance(one.value, (int, float)) for one in given
-    )
+    given = [getattr(node.value, "value", None) for node in of_kind(ast.Return, code)]
+    return bool(given) and all(isinstance(one, (int, float)) for one in given)
 
 
 def _ends_with_a_return(tree: ast.AST) -> bool:
@@ -83,15 +86,10 @@ def _negated(code: Code) -> Iterator[ast.expr]:
             if not isinstance(node.operand, ast.Constant):
                 yield node.operand
         elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Sub)):
-            if not any(_is_one(side) for side in (node.left, node.right)):  # a ply, or a player
+            if "1" not in map(ast.unparse, (node.left, node.right)):  # a ply, or a player
                 yield from (node.left, node.right)
         elif isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Mult, ast.Sub)):
-            yield from () if _is_one(node.value) else (node.value,)
-
-
-def _is_one(node: ast.AST) -> bool:
-    """Return whether an expression is the number 1."""
-    return isinstance(node, ast.Constant) and node.value == 1
+            yield from () if ast.unparse(node.value) == "1" else (node.value,)
 
 
 def _is_beside_the_values(node: ast.expr) -> bool:
@@ -110,10 +108,8 @@ def takes_max_and_min(code: Code) -> bool:
 
 def takes_only_the_largest(code: Code) -> bool:
     """Return whether `max` is all that chooses among numbers, without a minus in front of it."""
-    tests = [node for node in nodes_of(code) if isinstance(node, ast.Compare)]
-    compared = any(isinstance(test.ops[0], ORDERS) and not _is_of_a_bound(test) for test in tests)
-    negated = (one for one in _negated(code) if isinstance(one, ast.Call))
-    turned = any(name_called(one) == "max" for one in negated)
+    compared = not all(map(_is_of_a_bound, tests_of_order(code)))
+    turned = any(isinstance(one, ast.Call) and name_called(one) == "max" for one in _negated(code))
     others = {"min", "sorted", "sort", "reduce", "reversed", "nsmallest", "heappop"}
     names = _names(code)
     return "max" in names and not names & others and not compared and not turned
@@ -135,11 +131,9 @@ def cuts_the_right_way(code: Code) -> bool:
     """Return whether every `if` that leaves at an end of the window does so once beta is
     reached."""
     ends, smaller = ("alpha", "beta", "bound"), set()
-    for node in nodes_of(code):
-        if not isinstance(node, ast.If) or not isinstance(node.body[-1], (ast.Break, ast.Return)):
-            continue
-        test = node.test
-        if isinstance(test, ast.Compare) and isinstance(test.ops[0], ORDERS):
+    for one in of_kind(ast.If, code):
+        test, is_cut = one.test, isinstance(one.body[-1], (ast.Break, ast.Return))
+        if is_cut and isinstance(test, ast.Compare) and isinstance(test.ops[0], ORDERS):
             names = [getattr(side, "id", "") for side in (test.left, test.comparators[0])]
             if any(name in ends for name in names):
                 smaller.add(names[isinstance(test.ops[0], (ast.Gt, ast.GtE))])

@@ -1,17 +1,24 @@
 """What the syntax tree of some code tells at a glance. Nothing runs."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 Code = Sequence[ast.AST]
 """The functions of an answer, or its cell."""
 
+T = TypeVar("T", bound=ast.AST)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def nodes_of(code: Code) -> list[ast.AST]:
     """Return all nodes of the code."""
     return [node for tree in code for node in ast.walk(tree)]
+
+
+def of_kind(kind: type[T], code: Iterable[ast.AST]) -> list[T]:
+    """Return all nodes of the code that are of a kind."""
+    return [node for tree in code for node in ast.walk(tree) if isinstance(node, kind)]
 
 
 def is_stored(node: ast.AST) -> bool:
@@ -21,8 +28,7 @@ def is_stored(node: ast.AST) -> bool:
 
 def read_in(tree: ast.AST) -> list[str]:
     """Return the variables that some code reads."""
-    nodes = ast.walk(tree)
-    return [one.id for one in nodes if isinstance(one, ast.Name) and not is_stored(one)]
+    return [name.id for name in of_kind(ast.Name, [tree]) if not is_stored(name)]
 
 
 def assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:

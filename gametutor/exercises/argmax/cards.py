@@ -3,17 +3,16 @@
 import ast
 
 from gametutor.kit import at
-from gametutor.kit.syntax import Code, assigned, is_stored, nodes_of
+from gametutor.kit.syntax import Code, assigned, is_stored, of_kind
 
 
 def _returns_a_start_value(code: Code) -> bool:
     """Return whether a variable is returned that never gets anything but a constant: then no test
     is to blame."""
-    nodes = nodes_of(code)
-    returned = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
-    names = (node for node in nodes if isinstance(node, ast.Name) and is_stored(node))
-    stored = {name for name in names if name.id in returned}
-    pairs = (pair for node in nodes for pair in assigned(node))
+    returned = {getattr(node.value, "id", "") for node in of_kind(ast.Return, code)}
+    names = of_kind(ast.Name, code)
+    stored = {name for name in names if name.id in returned and is_stored(name)}
+    pairs = (pair for node in of_kind(ast.Assign, code) for pair in assigned(node))
     constant = {name for name, value in pairs if isinstance(value, ast.Constant)}
     return bool(stored) and stored <= constant
 
@@ -21,11 +20,10 @@ def _returns_a_start_value(code: Code) -> bool:
 def _compares_no_move(code: Code) -> bool:
     """Return whether no side of a comparison is a variable that is returned, or the first one of a
     loop."""
-    nodes = nodes_of(code)
-    names = {getattr(node.value, "id", "") for node in nodes if isinstance(node, ast.Return)}
-    targets = [node.target for node in nodes if isinstance(node, ast.For)]
+    names = {getattr(node.value, "id", "") for node in of_kind(ast.Return, code)}
+    targets = [node.target for node in of_kind(ast.For, code)]
     names |= {getattr(getattr(one, "elts", [one])[0], "id", "") for one in targets}
-    tests = [node for node in nodes if isinstance(node, ast.Compare)]
+    tests = of_kind(ast.Compare, code)
     sides = {getattr(side, "id", "") for test in tests for side in (test.left, *test.comparators)}
     return not names & sides - {""}
 

@@ -3,15 +3,14 @@
 import ast
 
 from gametutor.kit import at, ideas
-from gametutor.kit.syntax import Code, is_stored, nodes_of, read_in
+from gametutor.kit.syntax import Code, is_stored, of_kind, read_in
 
 
 def _reads_the_second_thing(code: Code) -> bool:
     """Return whether the code reads the second of two things that were returned."""
-    nodes = nodes_of(code)
-    pairs = [node.elts for node in nodes if isinstance(node, ast.Tuple) and len(node.elts) == 2]
+    pairs = [node.elts for node in of_kind(ast.Tuple, code) if len(node.elts) == 2]
     seconds = {getattr(second, "id", "") for _, second in pairs if is_stored(second)}
-    parts = (ast.unparse(node.slice) for node in nodes if isinstance(node, ast.Subscript))
+    parts = (ast.unparse(node.slice) for node in of_kind(ast.Subscript, code))
     return "1" in parts or any(seconds & {*read_in(tree)} for tree in code)
 
 

@@ -3,17 +3,13 @@
 import ast
 
 from gametutor.kit import at, contradictions, ideas
-from gametutor.kit.syntax import Code, nodes_of
+from gametutor.kit.syntax import Code
 
 
 def _compares_two_things(code: Code) -> bool:
     """Return whether the code asks which of two things is larger, neither of them a constant."""
-    tests = [node for node in nodes_of(code) if isinstance(node, ast.Compare)]
-    return any(
-        isinstance(test.ops[0], contradictions.ORDERS)
-        and not any(isinstance(side, ast.Constant) for side in (test.left, *test.comparators))
-        for test in tests
-    )
+    sides = ((test.left, *test.comparators) for test in contradictions.tests_of_order(code))
+    return any(not any(isinstance(side, ast.Constant) for side in both) for both in sides)
 
 
 IDEAS = {

@@ -11,7 +11,7 @@ from gametutor.answers.answering.outcome import Outcome, lines_in
 from gametutor.kit.contradictions import lacks, negates_a_value
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
-from gametutor.kit.syntax import FUNCTIONS, Code, assigned, nodes_of, read_in
+from gametutor.kit.syntax import FUNCTIONS, Code, assigned, of_kind, read_in
 from gametutor.verdicts.diagnosing.asking_slips import WHICH_ASKS
 from gametutor.verdicts.diagnosing.findings import WHAT_KEPT
 from gametutor.verdicts.diagnosing.idle_code import Idle, code_in_words, idle_in, without_skipped
@@ -112,14 +112,9 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
 def _never_read(exercise: Exercise, code: Code) -> str:
     """Return what the code never reads: what it is given, and every solution reads, or variables
     of its own, which may do no harm."""
-    functions = [node for node in nodes_of(code) if isinstance(node, FUNCTIONS)]
     read = {name for tree in code for name in read_in(tree)}
-    given = {
-        one.arg
-        for function in functions
-        if getattr(function, "name", "") == exercise.asks_for
-        for one in function.args.args
-    }
+    own = [one for one in of_kind(ast.FunctionDef, code) if one.name == exercise.asks_for]
+    given = {one.arg for function in own for one in function.args.args}
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
@@ -133,8 +128,7 @@ def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
     methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
 
     def called_by(method: str) -> set[str]:
-        nodes = ast.walk(methods.get(method, ast.Pass()))
-        called = [node.func for node in nodes if isinstance(node, ast.Call)]
+        called = [node.func for node in of_kind(ast.Call, [methods.get(method, ast.Pass())])]
         return {one.attr for one in called if isinstance(one, ast.Attribute)}
 
     names = called_by(verdict.method).difference(*map(called_by, verdict.right))
@@ -149,9 +143,8 @@ def _stored_in(tree: ast.AST) -> Iterator[str]:
     function may read, or whose name says that nobody does."""
     nodes = [*ast.walk(tree)]
     kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for one, _ in (pair for node in nodes for pair in assigned(node)):
-        if one.id not in kept and one.id[0] != "_":
-            yield one.id
+    names = (name.id for node in nodes for name, _ in assigned(node))
+    yield from (name for name in names if name not in kept and name[0] != "_")
 
 
 def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
-from gametutor.kit.syntax import Code, assigned, blocks, is_stored, read_in
+from gametutor.kit.syntax import Code, assigned, blocks, is_stored, of_kind, read_in
 
 LEAVING = {
     ast.Return: "returns",
@@ -146,16 +146,16 @@ def _leaving_lines(loop: ast.stmt) -> list[int]:
     """Return the lines that may end a loop."""
     nodes = [*ast.walk(loop)]
     inner = [one for one in nodes if isinstance(one, (ast.For, ast.While)) and one is not loop]
-    theirs = [node for one in inner for node in ast.walk(one) if isinstance(node, ast.Break)]
+    theirs = of_kind(ast.Break, inner)
     ends = [one for one in nodes if isinstance(one, (ast.Return, ast.Break))]
     return sorted({one.lineno for one in ends if one not in theirs})
 
 
 def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops of functions that return the same number at their end, whatever was found."""
-    for function in ast.walk(tree):
-        end = function.body[-1] if isinstance(function, ast.FunctionDef) else None
-        if not isinstance(function, ast.FunctionDef) or not isinstance(end, ast.Return):
+    for function in of_kind(ast.FunctionDef, [tree]):
+        end = function.body[-1]
+        if not isinstance(end, ast.Return):
             continue
         loops = [node for node in function.body if isinstance(node, (ast.For, ast.While))]
         number = ast.unparse(end.value) if end.value is not None else ""
@@ -289,7 +289,7 @@ INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
 def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
     """Yield the tests of a variable that begins at an infinity, and that only lines under a test
     which an infinity never passes give another value, or no line in a loop that waits for it."""
-    for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
+    for function in of_kind(ast.FunctionDef, [tree]):
         nodes = [*ast.walk(function)]
         stored = [one for one in nodes if isinstance(one, ast.Name) and is_stored(one)]
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
@@ -329,9 +329,7 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
     nodes = [*ast.walk(tree)]
     given = [node for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
-    for loop in nodes:
-        if not isinstance(loop, ast.While):
-            continue
+    for loop in of_kind(ast.While, [tree]):
         sides = [loop.test]
         if isinstance(loop.test, ast.Compare):
             sides = [loop.test.left, *loop.test.comparators]
@@ -359,8 +357,8 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
 
 def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines with a choice between two equal values."""
-    for one in ast.walk(tree):
-        if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
+    for one in of_kind(ast.IfExp, [tree]):
+        if ast.dump(one.body) == ast.dump(one.orelse):
             says = f"Line {one.lineno} gives the same value, whether its test is true or not."
             yield Idle(says, "When should it give something else?", is_why=True)
 
@@ -369,8 +367,8 @@ def _unread_items(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops whose items no line reads; not where a loop only counts, or the name says
     so."""
     read = {*read_in(tree)}
-    for one in ast.walk(tree):
-        if not isinstance(one, ast.For) or not isinstance(one.target, ast.Name) or _counts(one):
+    for one in of_kind(ast.For, [tree]):
+        if not isinstance(one.target, ast.Name) or _counts(one):
             continue
         if one.target.id not in read and not one.target.id.startswith("_"):
             name = code_in_words(one.target.id)
@@ -383,8 +381,7 @@ def _counts(loop: ast.For) -> bool:
     is_range = isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range"
     written = getattr(loop.iter, "elts", ())  # as range: once for False, once for True
     is_range |= bool(written) and all(isinstance(one, ast.Constant) for one in written)
-    nodes = (node for one in loop.body for node in ast.walk(one))
-    added = (node.value for node in nodes if isinstance(node, ast.AugAssign))
+    added = (node.value for node in of_kind(ast.AugAssign, loop.body))
     return is_range or any(isinstance(value, ast.Constant) for value in added)
 
 
@@ -392,9 +389,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines that work a value out, or name one, and do nothing with it."""
     kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
     deeds = (ast.Call, ast.NamedExpr, ast.Await)
-    for one in ast.walk(tree):
-        if not isinstance(one, ast.Expr):
-            continue
+    for one in of_kind(ast.Expr, [tree]):
         is_number = isinstance(getattr(one.value, "value", None), (int, float))
         called = ast.unparse(one.value.func) if isinstance(one.value, ast.Call) else ""
         if not (is_number or called in WORKS_OUT or isinstance(one.value, kinds)):
@@ -407,9 +402,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
 
 def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
     """Yield the functions inside one that none of its other lines leads to."""
-    for outer in ast.walk(tree):
-        if not isinstance(outer, ast.FunctionDef):
-            continue
+    for outer in of_kind(ast.FunctionDef, [tree]):
         helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
         others = [one for one in outer.body if one not in helpers.values()]
         used, waiting = set[str](), [name for one in others for name in read_in(one)]

@@ -17,7 +17,7 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, name_called, nodes_of
+from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -89,7 +89,7 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     if not idea.all_alike:
         return hints
     passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
-    tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
+    tests = of_kind(ast.Compare, passes)
     return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
 
 
@@ -104,9 +104,7 @@ def _names_shown(hint: str) -> Iterator[str]:
     for text in _code_in(hint):
         if text.isidentifier():
             yield text
-        for node in (node for tree in _parsed(text) for node in ast.walk(tree)):
-            if isinstance(node, ast.Name):
-                yield node.id
+        yield from (name.id for name in of_kind(ast.Name, _parsed(text)))
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
@@ -297,7 +295,7 @@ def _lines_of(name: str, line: str, code: Code) -> str:
 def _set_at_times(name: str, number: int, code: Code) -> str:
     """Return the hint about the only line of a function that sets what a line below reads, if a
     test or a loop above that line may pass it over; "" where there is none."""
-    nodes = [node for node in nodes_of(code) if isinstance(node, ast.stmt)]
+    nodes = of_kind(ast.stmt, code)
     around = [one for one in nodes if one.lineno <= number <= (one.end_lineno or 0)]
     own = [one for one in around if isinstance(one, ast.FunctionDef)]
     names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
@@ -326,9 +324,8 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
 
 def _statements(code: Code) -> list[ast.stmt]:
     """Return the statements in the functions of the code, without what these say of themselves."""
-    inside = [node for node in nodes_of(code) if isinstance(node, ast.stmt)]
     no_deed = (ast.FunctionDef, ast.Expr)
-    return [one for one in inside if not isinstance(one, no_deed)]
+    return [one for one in of_kind(ast.stmt, code) if not isinstance(one, no_deed)]
 
 
 def _made_above(outcome: Outcome, code: Code) -> str:
@@ -337,16 +334,14 @@ def _made_above(outcome: Outcome, code: Code) -> str:
     number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
     made = []
     for function in (one for one in code if isinstance(one, ast.FunctionDef)):
-        nodes = [*ast.walk(function)]
-        names = [node for node in nodes if isinstance(node, ast.Name)]
+        names = of_kind(ast.Name, [function])
         stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
         read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
         made += [
             f"`{node.id}` (set in line {one.lineno})"
-            for one in nodes
-            if isinstance(one, ast.Assign) and one.lineno < number
-            for node in (node for target in one.targets for node in ast.walk(target))
-            if isinstance(node, ast.Name) and node.id in read and stored[node.id] == 1
+            for one in of_kind(ast.Assign, [function])
+            for node in of_kind(ast.Name, one.targets)
+            if one.lineno < number and node.id in read and stored[node.id] == 1
         ]
     made = list(dict.fromkeys(made))
     return f" That line reads {listed(made)}." if made else ""
@@ -360,8 +355,7 @@ def _is_done(hint: str, code: Code) -> bool:
     out of a loop, and there is none."""
     if code and RETURN_AFTER_THE_LOOP.search(hint):
         loops = [node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While))]
-        inside = [node for loop in loops for node in ast.walk(loop)]
-        return not any(isinstance(node, ast.Return) for node in inside)
+        return not of_kind(ast.Return, loops)
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
 
