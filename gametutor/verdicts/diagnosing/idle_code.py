@@ -129,10 +129,8 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
-            leaves, asks = (
-                f"line {end.lineno} leaves it",
-                f"should line {end.lineno} run on every pass?",
-            )
+            leaves = f"line {end.lineno} leaves it"
+            asks = f"should line {end.lineno} run on every pass?"
             if len(lines := _leaving_lines(loop)) > 1:
                 leaves = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
@@ -326,8 +324,7 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the `while` loops of which nothing changes the variables that they test: only a line
     below them does, or none, where these are compared with a number."""
-    nodes = [*ast.walk(tree)]
-    given = [node for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal))]
+    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
     for loop in of_kind(ast.While, [tree]):
         sides = [loop.test]
@@ -335,21 +332,17 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
             sides = [loop.test.left, *loop.test.comparators]
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
-        inside = [node for one in loop.body for node in ast.walk(one)]
-        changed = {node.id for node in inside if isinstance(node, ast.Name) and is_stored(node)}
+        changed = {name.id for name in of_kind(ast.Name, loop.body) if is_stored(name)}
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
         shown = listed(map(code_in_words, sorted(names)))
-        below = (one for one in nodes if isinstance(one, ast.Name) and one.id in names)
-        late = [
-            one.lineno for one in below if is_stored(one) and one.lineno > (loop.end_lineno or 0)
-        ]
-        if late:
+        sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
+        if late := [one.lineno for one in sets if one.lineno > (loop.end_lineno or 0)]:
             line = min(late)
             says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}, "
             says += "which waits for that."
             yield Idle(says, f"When should line {line} run?", is_why=True)
-        elif numbers and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
+        elif numbers and not any(of_kind(kind, loop.body) for kind in (*ENDING, ast.Yield)):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
