@@ -1787,7 +1787,7 @@ def depth_limited(state, depth, score):
 """,
         [
             "Line 7 sets `rated`, but stands below the line with the error.",
-            "What line 6 reads is first set below it: `rated` (line 7), `child` (line 9)",
+            "Line 7 gives `rated` a value. Does it always run before line 6",
         ],
         ["what is the value of each part"],
     ),
@@ -2009,7 +2009,7 @@ def four_in_a_row(discs):
                     return True
     return False
 """,
-        ["`continue` goes on to the next pass", "In line 6 of the cell, write: continue"],
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
         ["An `and` or an `or`"],
     ),
     "a comparison turned round, where every number passes without it": (
@@ -2315,7 +2315,7 @@ class Nim:
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["Take the line of your code apart."],
+        ["step by step: which value is the first that you did not intend?"],
         ["line by line"],
     ),
     "a line that is named, and another way to write it all": (
@@ -2446,8 +2446,8 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Only line 8 sets `found`, and line 7 decides whether it runs. What should `found` be"],
-        ["appears in"],
+        ["Line 8 gives `found` a value. Does it always run before line 9, and in the same"],
+        [],
     ),
 }
 """Of these, the hints were wrong that are given where no repair is found: none is sought here."""

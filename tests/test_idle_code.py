@@ -95,7 +95,7 @@ TOLD = {
     ),
     "a change that stands below its loop": (
         "def f(n):\n    while n:\n        if g(n):\n            return n\n    n &= n - 1",
-        "Line 5 changes `n`, but stands below the loop in line 2, which waits for that.",
+        "Line 5 changes `n`, but stands below the loop in line 2.",
     ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",

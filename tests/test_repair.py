@@ -589,7 +589,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     """What may be right in the learner's code is told as one way to write it."""
     text = "def max_value(state, player):\n    return 17 if state.is_terminal() else 3\n"
     first, second, third, _ = hints_of(text)
-    assert first.startswith("Hint 1 of 3: Take the line of your code apart.")
+    assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
     whole = "What follows is about the exercise as a whole; your code may do some of it already. "
     assert second.startswith(f"Hint 2 of 3: {whole}One way to write it. Each child is a position")
     assert "*" not in first + second + third

@@ -105,8 +105,7 @@ def _supported_hints(
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
     if left or (remembers and not exercise.methods):
-        asked = 2 * bool(what_lives_on(code))  # by the card
-        return as_one_way(left, exercise, code, is_whole) or TO_FORGET[asked:]
+        return as_one_way(left, exercise, code, is_whole) or TO_FORGET[bool(what_lives_on(code)) :]
     return ladder(exercise, repair) if repair is not None else ()
 
 

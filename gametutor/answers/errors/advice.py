@@ -81,8 +81,7 @@ def _about_a_local(raised: Raised) -> str:
     if sign:
         return (
             f"`{sign[1]}` reads the old value of `{name}`, but no earlier line has given it one. "
-            f"Should this line give `{name}` its first value, with `=`, or should an earlier line "
-            "do so?"
+            f"Which line should give it its first value: this one, with `=`, or an earlier one?"
         )
     if re.match(rf"{name}\b *=.*\b{name}\b", raised.line):
         return (
@@ -90,8 +89,8 @@ def _about_a_local(raised: Raised) -> str:
             f"so, or should this one read something other than `{name}`?"
         )
     return (
-        f"Which line gives `{name}` its first value, and does it always run before line "
-        f"{raised.number}? Or should line {raised.number} read something else?"
+        f"Which line gives `{name}` its first value, and does it always run before this line? Or "
+        f"should line {raised.number} read something else?"
     )
 
 

@@ -197,8 +197,8 @@ class SafeProbe(SafeQuery, BitsProbe):
     def background(self) -> str:
         position, mask = bits_of(self.state)
         threats = bits.winning_cells(position ^ mask, mask)
-        could = f"could complete four at {cells(threats)}" if threats else "cannot complete four"
-        return f"{super().background} The other player {could}."
+        would = f"would complete four at {cells(threats)}" if threats else "cannot complete four"
+        return f"{super().background} The other player {would}."
 
 
 def can_be_asked(probe: Any) -> bool:

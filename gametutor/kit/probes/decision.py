@@ -96,10 +96,8 @@ class MoveProbe(MoveQuery, Probe):
         if got not in dict(self.values):
             comparison = Compared("", answered)
             return Counterexample(self.state, self.expected, got, self.call, picture, comparison)
-        yours = (
-            f"move {got}" if isinstance(self.state, NumberTree) else got
-        )  # or it reads as a value
-        comparison, words = Compared(f"Yours: {yours}.", answered), ""
+        move = "move " * isinstance(self.state, NumberTree)  # or it reads as a value
+        comparison, words = Compared(f"Yours: {move}{got}.", answered), ""
         line = GameTree(self._best_play(got), self.state.to_move).back_up()
         line.root.value = max(value for _, value in self.values)  # what the position is worth
         if isinstance(self.state, NumberTree):

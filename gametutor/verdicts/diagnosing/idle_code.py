@@ -129,12 +129,12 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         end = _leaving(loop.body[-1]) if isinstance(loop, (ast.For, ast.While)) else None
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
-            leaves = f"line {end.lineno} leaves it"
-            asks = f"should line {end.lineno} run on every pass?"
+            at = f"line {end.lineno}"
+            says, asks = f"{at} leaves it", f"should {at} run on every pass?"
             if len(lines := _leaving_lines(loop)) > 1:
-                leaves = f"it ends in line {listed(map(str, lines), 'or')}"
+                says = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
-            says = f"The loop in line {loop.lineno} makes one pass at most: {leaves}."
+            says = f"The loop in line {loop.lineno} makes one pass at most: {says}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
                 asks = f"does that loop begin here, and {asks}"
             yield Idle(says, capital(asks), only_at="Return")
@@ -142,10 +142,9 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
 
 def _leaving_lines(loop: ast.stmt) -> list[int]:
     """Return the lines that may end a loop."""
-    nodes = [*ast.walk(loop)]
-    inner = [one for one in nodes if isinstance(one, (ast.For, ast.While)) and one is not loop]
+    inner = [one for one in ast.walk(loop) if isinstance(one, (ast.For, ast.While))][1:]
     theirs = of_kind(ast.Break, inner)
-    ends = [one for one in nodes if isinstance(one, (ast.Return, ast.Break))]
+    ends = (one for one in ast.walk(loop) if isinstance(one, (ast.Return, ast.Break)))
     return sorted({one.lineno for one in ends if one not in theirs})
 
 
@@ -339,8 +338,7 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
         if late := [one.lineno for one in sets if one.lineno > (loop.end_lineno or 0)]:
             line = min(late)
-            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}, "
-            says += "which waits for that."
+            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}."
             yield Idle(says, f"When should line {line} run?", is_why=True)
         elif numbers and not any(of_kind(kind, loop.body) for kind in (*ENDING, ast.Yield)):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "

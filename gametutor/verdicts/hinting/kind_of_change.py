@@ -31,10 +31,7 @@ FIXED = (
     "same every time?"
 )
 CALLED = "Another function is needed in place of one that is called. What should it do?"
-JUMP = (
-    "`break` leaves the loop, `continue` goes on to the next pass, and `return` leaves the whole "
-    "function. Which is meant?"
-)
+JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)

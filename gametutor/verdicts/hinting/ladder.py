@@ -16,23 +16,15 @@ from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import apply_edits
 
 FOLLOW = (
-    "Go through your code with what was asked on the card, line by line: where does it first do "
-    "something that you did not intend?"
+    "Go through your code with what was asked on the card, step by step: which value is the first "
+    "that you did not intend?"
 )
-
-PART_BY_PART = (
-    "Take the line of your code apart. With the arguments on the card, what is the value of each "
-    "part? Which is the first that you did not intend?"
-)
-"""The same for code of a single line."""
 
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",
-    "Every call must begin as if it were the first. Which line gives that variable its start value "
-    "in every call?",
-    "Set that variable at the beginning of the function, or undo at the end of a call what the "
-    "call has changed.",
+    "Every call must begin as if it were the first. Set that variable at the beginning of the "
+    "function, or undo at the end of a call what the call has changed.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 
@@ -42,12 +34,6 @@ TO_READ = (
     "does another line set it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
-
-TO_ORDER = (
-    "What line {line} reads is first set below it: {names}. When your code first gets to line "
-    "{line}, what should each name in it stand for, and which line should have set it by then?"
-)
-"""A hint for an answer that reads a variable above the line that sets it."""
 
 TO_PASS = (
     "Put what this line passes beside what the function takes, one by one. Is something missing, "

@@ -8,11 +8,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import iskeyword, kwlist
+from typing import Any
 
 from gamesearch.base.text.counting import in_lines, listed
+from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
-from gametutor.answers.errors.set_below import set_below
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -21,10 +22,8 @@ from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
-    PART_BY_PART,
     TO_COMPARE,
     TO_END,
-    TO_ORDER,
     TO_PASS,
     TO_PRINT,
     TO_RAISE,
@@ -174,10 +173,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
     first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
-    if isinstance(verdict.probe, RatingProbe):
-        return [first]  # a promise is broken: to play better mends nothing
-    if len(exercise.battery) == 1 and any("legal_moves" in ast.unparse(tree) for tree in code):
-        return [first]  # the hints lead through one board, seen by eye
+    text = " ".join(map(ast.unparse, code))
+    if isinstance(verdict.probe, RatingProbe) or (
+        len(exercise.battery) == 1 and "legal_moves" in text
+    ):  # a promise is broken, or the hints lead through one board, seen by eye
+        return [first]
     others = {"to_move", *exercise.methods} - {verdict.method}
     further = [
         hint
@@ -201,25 +201,17 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         named if named != hint else _as_one_of_many(hint)
         for hint, named in zip(own, by_its_names, strict=True)
     ]
-    ends = any("is_terminal" in ast.unparse(tree) for tree in code)
-    if outcome.kind in ("endless", "stopped") and ends:
+    if outcome.kind in ("endless", "stopped") and "is_terminal" in text:
         return [first]  # the end is there, and is not reached
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
         return [first, *(hint for hint in own if _is_about(hint, outcome))]
     if is_idle:  # the line is named: another way to write the whole leads away from it
         assert verdict.place is not None
-        idle, written = re.findall(r"`(\w+)`", verdict.place.says), " ".join(map(ast.unparse, code))
-        sets = ((hint, re.findall(r"`((\w+) = [^`]*)`", hint)) for hint in exercise.hints)
-        return [first] + [
-            _as_one_of_many(hint)
-            for hint, pieces in sets
-            if any(name in idle and piece not in written for piece, name in pieces)
-        ]
+        sets = [f"`{name} = " for name in re.findall(r"`(\w+)`", verdict.place.says)]
+        own = [hint for hint in exercise.hints if any(each in hint for each in sets)]
+        return [first, *map(_as_one_of_many, own)]
     return [first, *_as_a_whole(own)]
 
-
-NAMING = ("id", "arg", "name")
-"""Where a piece of code may have a name."""
 
 SHOWN = ("error", "endless", "stopped", "type")
 """Outcomes that show what is wrong by themselves: nothing leads away from the line."""
@@ -263,7 +255,7 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
     if outcome.kind == "nothing" or "returned None" in outcome.words:
         return next(_open_ends(outcome.words, code), TO_RETURN)
     if not outcome.line:
-        return FOLLOW if len(_statements(code)) != 1 else PART_BY_PART
+        return FOLLOW
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
         return _lines_of(name[1], outcome.line, code)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
@@ -272,41 +264,28 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
-    """Return the hint for a line that reads a name without a value: which lines below set what it
-    reads, that none does, or where else the name stands."""
+    """Return the hint for a line that reads a name without a value: which others set it, of its own
+    function if there are any, or that none does."""
     number = lines_in(line)[0]
-    below = {name: at for tree in code for name, at in set_below(tree, number).items()}
-    if name in below:
-        listing = listed([f"`{name}` ({in_lines(at)})" for name, at in below.items()])
-        return TO_ORDER.format(line=number, names=listing)
-    if at_times := _set_at_times(name, number, code):
-        return at_times
-    nodes = [node for node in nodes_of(code) if hasattr(node, "lineno")]
-    named = [one for one in nodes if name in [getattr(one, key, "") for key in NAMING]]
-    others = sorted({one.lineno for one in named} - {number})
-    given = {one.lineno for one in named if not isinstance(getattr(one, "ctx", None), ast.Load)}
-    if not given - {number}:
+    nodes, functions = nodes_of(code), of_kind(ast.FunctionDef, code)
+    around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
+    own = nodes_of(around[-1:])  # of the innermost
+    at = [at for at in _giving(name, own) or _giving(name, nodes) if at != number]
+    if not at:
         asks = "Where should it get its first, or is another name meant?"
         return f"No other line of your code gives `{name}` a value. {asks}"
-    asks = f"Can line {number} read the value it has there?"
-    return f"`{name}` appears in {in_lines(others)}, too. {asks}"
+    gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
+    asks = f"Does {it} always run before line {number}, and in the same function?"
+    return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
 
 
-def _set_at_times(name: str, number: int, code: Code) -> str:
-    """Return the hint about the only line of a function that sets what a line below reads, if a
-    test or a loop above that line may pass it over; "" where there is none."""
-    nodes = of_kind(ast.stmt, code)
-    around = [one for one in nodes if one.lineno <= number <= (one.end_lineno or 0)]
-    own = [one for one in around if isinstance(one, ast.FunctionDef)]
-    names = [node for node in ast.walk(own[-1]) if isinstance(node, ast.Name)] if own else []
-    lines = {one.lineno for one in names if one.id == name and isinstance(one.ctx, ast.Store)}
-    at = lines.pop() if len(lines) == 1 else number
-    above = [one for one in nodes if one.lineno < at <= (one.end_lineno or 0)]
-    deciding = [one for one in above if one not in around]
-    if not deciding:
-        return ""
-    says = f"Only line {at} sets `{name}`, and line {deciding[-1].lineno} decides whether it runs."
-    return f"{says} What should `{name}` be where it does not?"
+def _giving(name: str, nodes: list[Any]) -> list[int]:
+    """Return the lines in which a name gets a value."""
+    keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
+    named = [one for one in nodes if name in [getattr(one, key, "") for key in keys]]
+    return sorted(
+        {one.lineno for one in named if not isinstance(getattr(one, "ctx", one), reading)}
+    )
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:
@@ -320,12 +299,6 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
         if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
             where = f"Where the test in line {last.lineno} is false"
             yield f"{where}, `{function.name}` returns nothing. What should it return there?"
-
-
-def _statements(code: Code) -> list[ast.stmt]:
-    """Return the statements in the functions of the code, without what these say of themselves."""
-    no_deed = (ast.FunctionDef, ast.Expr)
-    return [one for one in of_kind(ast.stmt, code) if not isinstance(one, no_deed)]
 
 
 def _made_above(outcome: Outcome, code: Code) -> str:

@@ -72,9 +72,10 @@ def without_tests(passage: Passage, text: str) -> Iterator[str]:
     if now is None:
         return
     nodes = list(ast.walk(now.statement))
-    known = {_unsigned(node.test) for node in ast.walk(passage.statement) if _has_a_test(node)}
+    tests = (node.test for node in ast.walk(passage.statement) if _has_a_test(node))
+    known = {ast.unparse(test).replace(">", "<") for test in tests}
     for test in (node.test for node in nodes if _has_a_test(node)):
-        if _unsigned(test) not in known and not isinstance(test, ast.Constant):
+        if ast.unparse(test).replace(">", "<") not in known and not isinstance(test, ast.Constant):
             start, end = now.span(test)
             yield f"{text[:start]}True{text[end:]}"
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
@@ -88,11 +89,6 @@ def without_tests(passage: Passage, text: str) -> Iterator[str]:
         if called & helpers:
             start, end = now.span(part)
             yield f"{text[:start]}{neutral}{text[end:]}"
-
-
-def _unsigned(test: ast.expr) -> str:
-    """Return a condition in a form that does not say which side is the larger."""
-    return ast.unparse(test).replace(">", "<")
 
 
 def _has_a_test(node: ast.AST) -> TypeGuard[ast.If | ast.IfExp | ast.While]:
