@@ -31,6 +31,11 @@ def read_in(tree: ast.AST) -> list[str]:
     return [name.id for name in of_kind(ast.Name, [tree]) if not is_stored(name)]
 
 
+def stored_in(tree: ast.AST) -> list[str]:
+    """Return the variables to which some code gives a value."""
+    return [name.id for name in of_kind(ast.Name, [tree]) if is_stored(name)]
+
+
 def assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
     """Yield the variables that an assignment gives a value, each with its own."""
     if not isinstance(node, ast.Assign):

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from gametutor.kit.syntax import is_stored, of_kind, read_in
+from gametutor.kit.syntax import of_kind, read_in, stored_in
 
 
 def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
@@ -36,8 +36,7 @@ def _is_change(node: ast.AST) -> bool:
     one."""
     if not isinstance(node, ast.Assign):
         return isinstance(node, ast.AugAssign)
-    stored = {one.id for one in of_kind(ast.Name, [node]) if is_stored(one)}
-    return not stored.isdisjoint(read_in(node))
+    return not {*stored_in(node)}.isdisjoint(read_in(node))
 
 
 def _own_nodes(tree: ast.AST) -> Iterator[ast.AST]:

@@ -95,9 +95,7 @@ def ideas_behind(
 def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconception]:
     """Return the ideas without those that the code plainly contradicts, and where it always returns
     one number, without those about a step before that. Other slips may give the same answers."""
-    if not code:
-        return [*ideas]
-    left = [idea for idea in ideas if idea.unless is None or not idea.unless(code)]
+    left = [idea for idea in ideas if not (code and idea.unless and idea.unless(code))]
     is_constant = returns_a_constant(code)
     return [idea for idea in left if idea.step in ("", "Return") or not is_constant]
 

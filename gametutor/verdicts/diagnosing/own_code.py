@@ -19,11 +19,8 @@ def code_of(exercise: Exercise, answer: Any) -> Code:
         for function in own_functions(answer, exercise.needs):
             code = function.__code__
             tree = tree_of("".join(linecache.getlines(code.co_filename)))
-            found += (
-                node
-                for node in ast.walk(tree)
-                if isinstance(node, FUNCTIONS) and first_line(node) == code.co_firstlineno
-            )
+            functions = (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS))
+            found += (one for one in functions if first_line(one) == code.co_firstlineno)
     return found
 
 

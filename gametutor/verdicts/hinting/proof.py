@@ -209,11 +209,8 @@ def _worked_out_in(text: str) -> set[str]:
 
 def _asks_for_nothing(program: Program) -> bool:
     """Return whether a conditional expression has the same value in both cases."""
-    return any(
-        isinstance(node, ast.IfExp) and ast.dump(node.body) == ast.dump(node.orelse)
-        for text in program.values()
-        for node in ast.walk(ast.parse(text))
-    )
+    choices = of_kind(ast.IfExp, map(ast.parse, program.values()))
+    return any(ast.dump(one.body) == ast.dump(one.orelse) for one in choices)
 
 
 def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:

@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import cached_property
 
 from gamesearch.state import METHODS
-from gametutor.kit.syntax import FUNCTIONS, name_called
+from gametutor.kit.syntax import FUNCTIONS, name_called, of_kind
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import Function, Passage
 
@@ -90,6 +90,12 @@ class Scope:
         names = [node for node in self.nodes if isinstance(node, ast.Name)]
         read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
         return list(dict.fromkeys(node.id for node in names if node.id not in read))
+
+    @cached_property
+    def own_members(self) -> list[str]:
+        """Return the attributes and methods that the class uses of its own."""
+        named = of_kind(ast.Attribute, [self.passage.statement])
+        return list(dict.fromkeys(one.attr for one in named if self.source(one.value) == "self"))
 
     @cached_property
     def callables(self) -> list[str]:
