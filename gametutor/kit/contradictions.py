@@ -1,6 +1,6 @@
-"""What the text of an answer plainly does, or lacks. Beside the words of an idea it says when they
-are not true of that text, whatever its answers: `unless=negates_a_value`. Other slips may give the
-same answers."""
+"""What the text of an answer plainly does, or lacks. Beside the words of an idea this says when
+they are not true of it: `unless=contradictions.negates_a_value`. Other slips may give the same
+answers."""
 
 import ast
 import re
@@ -11,7 +11,6 @@ from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind, read_in
 Contradiction = Callable[[Code], bool]
 
 ORDERS = (ast.Lt, ast.Gt, ast.LtE, ast.GtE)
-TESTING = (ast.If, ast.IfExp, ast.While)
 
 
 def tests_of_order(code: Code) -> list[ast.Compare]:
@@ -130,12 +129,12 @@ def _is_of_a_bound(test: ast.Compare) -> bool:
 def cuts_the_right_way(code: Code) -> bool:
     """Return whether every `if` that leaves at an end of the window does so once beta is
     reached."""
-    ends, smaller = ("alpha", "beta", "bound"), set()
+    ends, smaller = {"alpha", "beta", "bound"}, set()
     for one in of_kind(ast.If, code):
         test, is_cut = one.test, isinstance(one.body[-1], (ast.Break, ast.Return))
         if is_cut and isinstance(test, ast.Compare) and isinstance(test.ops[0], ORDERS):
             names = [getattr(side, "id", "") for side in (test.left, test.comparators[0])]
-            if any(name in ends for name in names):
+            if ends & {*names}:
                 smaller.add(names[isinstance(test.ops[0], (ast.Gt, ast.GtE))])
     return bool(smaller) and smaller <= {"beta", "bound"}
 
@@ -143,8 +142,8 @@ def cuts_the_right_way(code: Code) -> bool:
 def never_tests_the_end(code: Code) -> bool:
     """Return whether nothing in the code depends on whether the game is over, or has moves; a
     method that is only named decides nothing."""
-    tests = [ast.unparse(node.test) for node in nodes_of(code) if isinstance(node, TESTING)]
-    return not any(re.search(r"is_terminal\(|moves", test) for test in tests)
+    nodes = (one for one in nodes_of(code) if isinstance(one, (ast.If, ast.IfExp, ast.While)))
+    return not any(re.search(r"is_terminal\(|moves", ast.unparse(one.test)) for one in nodes)
 
 
 def has_no_start_value(code: Code) -> bool:
@@ -152,11 +151,8 @@ def has_no_start_value(code: Code) -> bool:
     before any loop, and no call a start."""
     nodes = nodes_of(code)
     loops = (node for node in nodes if isinstance(node, (ast.For, ast.While)))
-    replaced = {node for loop in loops for node in ast.walk(loop) if isinstance(node, ast.stmt)}
     given: list[ast.AST | None] = []
-    for node in nodes:
-        if node in replaced:
-            continue
+    for node in {*nodes} - {*of_kind(ast.stmt, loops)}:  # what a loop sets is replaced
         if isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.keyword)):
             given += getattr(node.value, "elts", [node.value])
         elif isinstance(node, ast.arguments):

@@ -104,9 +104,8 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
         fact = _helpers_called(exercise, verdict, code) if kind == "value" else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
         fact = "" if place.says else _never_read(exercise, code)
-    if not fact:
-        return verdict
-    return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
+    place = replace(place, says=f"{place.says} {fact}".lstrip())
+    return replace(verdict, place=place) if fact else verdict
 
 
 def _never_read(exercise: Exercise, code: Code) -> str:
@@ -116,7 +115,7 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     own = [one for one in of_kind(ast.FunctionDef, code) if one.name == exercise.asks_for]
     given = {one.arg for function in own for one in function.args.args}
     ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
+    names = ignored or [name for tree in code for name in _own_variables(tree) if name not in read]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
     return f"No line of your code reads {words}." if words else ""
 
@@ -138,7 +137,7 @@ def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
     return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
 
 
-def _stored_in(tree: ast.AST) -> Iterator[str]:
+def _own_variables(tree: ast.AST) -> Iterator[str]:
     """Yield the variables of functions that a line of their own gives a value; none that another
     function may read, or whose name says that nobody does."""
     nodes = [*ast.walk(tree)]
