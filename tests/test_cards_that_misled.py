@@ -2411,7 +2411,7 @@ def negascout(state, depth, alpha, beta, score):
     "the smaller number for the opponent": (
         "expectimax",
         """\
-from gamesearch.beyond import CHANCE
+from gamesearch.state import CHANCE
 def expectimax(state, player):
     if state.is_terminal():
         return state.utility(player)
@@ -2477,7 +2477,7 @@ def negamax(state):
     (passage,) = passage_of("cell", text, {1})
     edit = Edit(start, end, text[start:end].replace(wrong, right))
     repair = Repair((Change(passage, edit),), ("negamax",), 1)
-    how_much, _, where, change = ladder(find("negamax"), repair)
+    how_much, where, change = ladder(find("negamax"), repair)
     assert how_much == "Two changes to your code are enough."
     assert where.count("Look at line") == change.count("In line") == 2
     assert "With both changes" in change

@@ -290,7 +290,7 @@ UNCALLABLE = [
     ("utility", lambda self: 1, "so it begins with `def utility(self, player)`"),
     ("utility", lambda player: 1, "Is `self` its first parameter?"),
     ("result", lambda self, move, player: 1, "yours begins with `def result(self, move, player)`"),
-    ("legal_moves", lambda self: [1].append(2), "or one whose value is None"),
+    ("legal_moves", lambda self: [1].append(2), "or with a `return` of None"),
 ]
 
 
@@ -306,7 +306,7 @@ def test_an_outcome_of_none_is_said_with_what_is_known_of_the_end():
     silent = source.edit("return -1 if", "if").edit(" else 0", ": return -1")
     silent = silent.edit('if self.has_line("XO"[1 - player]): return -1', "pass")
     said = reads(check.tictactoe_state(silent.program))
-    assert "reached no `return`, or one whose value is None" in said
+    assert "ended without any `return`, or with a `return` of None" in said
 
 
 # --- refusals ----------------------------------------------------------------------------------

@@ -218,7 +218,7 @@ def _not_none(state: Any, method: str, *given: int) -> Any:
     said = _method_result(state, method, *given)
     if said is None:
         call = f"{method}({', '.join(map(str, given))})"
-        words = f"`{call}` returned None: it reached no `return`, or one whose value is None"
+        words = f"`{call}` returned None: it ended without any `return`, or with a `return` of None"
         with suppress(Exception):
             if method == "utility" and not state.is_terminal():
                 words += ". This game is over, but your `is_terminal()` says False"
