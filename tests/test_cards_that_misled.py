@@ -13,6 +13,7 @@ from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
 from gametutor.exercises.uct.bank import in_one_function
+from gametutor.kit.exercise import STEPS
 from gametutor.kit.source import Source
 from gametutor.verdicts.hinting import ladder
 from gametutor.verdicts.hinting.repair import Change, Repair
@@ -820,7 +821,7 @@ def negascout(state, depth, alpha, beta, score):
     return 1
 """,
         ["`negascout` returned 1 for each position that it was asked about"],
-        ["step: "],
+        [f"step: {step}" for step in STEPS],
     ),
     "a text where a number is made of one": (
         "mtdf",
@@ -2048,6 +2049,31 @@ def negamax_any_turn(state):
 """,
         ["In line 5 of the cell, write: value = -inf"],
         ["Go through your code"],
+    ),
+    "a helper that a change would go round": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(position.to_move)
+    return max(state.legal_moves(), key=lambda move: -value(state.play(move)))
+""",
+        ["-value(state.result(move)))"],
+        ["-negamax(state.result(move))"],
+    ),
+    "no truth in place of one": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for step in (1, 6, 7, 8):
+        pairs = discs & (discs >> step)
+        if pairs & (pairs >> 2 * step):
+            return True
+    return None
+""",
+        ["write: return False"],
+        [],
     ),
 }
 

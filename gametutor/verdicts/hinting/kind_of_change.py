@@ -36,7 +36,6 @@ NAMED = "A name stands where something else is needed. What does each name stand
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
 LITERAL = re.compile(r"""\d|["']|(True|False|None|inf)$""")
-JUMPS = ("break", "continue", "return")
 COMPARISON = re.compile(r"[<>]=?$|[=!]=$|in$|is$")
 
 
@@ -76,7 +75,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
-    if was[0] in JUMPS and now[0] in JUMPS:
+    if {was[0], now[0]} <= {"break", "continue", "return"}:
         return JUMP
     if now[0] in ("max", "min") and _is_part(was, now):
         return MISSING

@@ -195,14 +195,16 @@ def _read_in(text: str) -> set[str]:
 
 
 def _worked_out_in(text: str) -> set[str]:
-    """Return the variables to which a cell gives the result of an operator, or a part of a thing,
-    and the items for each of which a comprehension names something; a 1 for each counts them."""
+    """Return the inner functions of a cell, variables with the result of an operator or a part of a
+    thing, and the items for each of which a comprehension names something; a 1 counts them."""
     pairs: list[tuple[ast.Name, ast.expr]] = []
     items: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         pairs += assigned(node)
         if isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
             items |= {getattr(one.target, "id", "") for one in node.generators}
+        elif isinstance(node, ast.FunctionDef):
+            items |= {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
     results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
     return items | {name.id for name, value in pairs if isinstance(value, results)}
 

@@ -50,7 +50,6 @@ LIKELY = 100
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
 
-
 ENDS_A_LOOP = re.compile(r"\bbreak\b|\breturn\b|\.result\(|\b[+-]= ?1")
 """Text that a change which makes a loop end is likely to contain."""
 

@@ -283,9 +283,9 @@ def _giving(name: str, nodes: list[Any]) -> list[int]:
     """Return the lines in which a name gets a value that lasts longer than a comprehension."""
     inside = [node for one in nodes if isinstance(one, ast.comprehension) for node in ast.walk(one)]
     keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
-    named = [one for one in nodes if name in [getattr(one, key, "") for key in keys]]
-    given = [one for one in named if not isinstance(getattr(one, "ctx", one), reading)]
-    return sorted({one.lineno for one in given if one not in inside})
+    given = [one for one in nodes if not isinstance(getattr(one, "ctx", one), reading)]
+    named = [one for one in given if name in [getattr(one, key, "") for key in keys]]
+    return sorted({one.lineno for one in named if one not in inside})
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:

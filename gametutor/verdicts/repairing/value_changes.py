@@ -214,7 +214,8 @@ MOST_NUMBERS = 4
 def constants(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another number that games and searches use, or to the outcome of the game."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
-    written = (one.value for one in scope.nodes if isinstance(one, ast.Constant))
+    written = [one.value for one in scope.nodes if isinstance(one, ast.Constant)]
+    truths = [str(not one) for one in written if isinstance(one, bool)]
     elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
@@ -231,7 +232,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, number)
         elif _is_number(scope, node):
             now = scope.source(node)
-            numbers = ["0", "1", "-1", f"-{infinity}", infinity]
+            numbers = [*(truths if now == "None" else ()), "0", "1", "-1", f"-{infinity}", infinity]
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
                 numbers += [str(one) for one in elsewhere]
