@@ -11,6 +11,7 @@ from suite.fewer import every, those
 from gametutor import check, hint
 from gametutor.checking import memory
 from gametutor.exercises import find
+from gametutor.kit.exercise import STEPS
 from gametutor.verdicts.hinting import ladder
 from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import Edit, passage_of
@@ -625,7 +626,7 @@ def negascout(state, depth, alpha, beta, score):
     return 1
 """,
         ["`negascout` returned 1 for each position that it was asked about"],
-        ["step: "],
+        [f"step: {step}" for step in STEPS],
     ),
     "a text where a number is made of one": (
         "mtdf",

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solved, zipped
 from systems import on_unix
 
-from gameclassroom.gathering import collect, containers
+from gameclassroom.gathering import collect, containers, whose
 from gameclassroom.gathering import learners as collecting
 from gameclassroom.gathering.names import without_marks
 from gameclassroom.gathering.reading import found_in
@@ -111,7 +111,7 @@ def test_whatever_names_a_learners_own_files_have_they_count_as_no_one_elses(pla
     put(place, [*named_as_moodle_names_ada(place)][number])
     found = {one.learner: one for one in collect([place])}
     assert [*found] == ["Cyd_3", "ada", "eve"]
-    doubt = collecting.FOR_OTHERS.format(who="Ada_1")
+    doubt = whose.FOR_OTHERS.format(who="Ada_1")
     in_two_zips = number == 2  # Eve's folder has work of her own, too
     assert (doubt in found["eve"].troubles) is not in_two_zips
     assert found["eve"].id == found["eve"].feedback == "" and not found["ada"].troubles
@@ -832,7 +832,7 @@ def test_the_names_of_very_many_files_are_not_compared_with_each_other(place, mo
     files = {f"eve/{a}{b}.ipynb": RIGHT for a, b in ("ab", "cd", "ef")}
     (place / "class.zip").write_bytes(zipped({**files, "zoe.ipynb": RIGHT}))
     assert len([*collect([place / "class.zip"])]) == 4
-    monkeypatch.setattr("gameclassroom.gathering.learners.MOST_OF_ONE", 2)
+    monkeypatch.setattr("gameclassroom.gathering.whose.MOST_OF_ONE", 2)
     assert [one.learner for one in collect([place / "class.zip"])] == ["eve", "zoe"]
 
 

@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from operator import contains
 from pathlib import Path
@@ -27,6 +28,8 @@ from gametutor.exercises import find, known, lesson_of, names
 from gametutor.kit import ideas
 from gametutor.kit.exercise import STEPS
 from gametutor.verdicts.diagnosing import diagnose
+from gametutor.verdicts.diagnosing.misconceptions import not_contradicted
+from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import examine, is_wrong
 
@@ -158,6 +161,15 @@ def test_the_texts_of_an_exercise_are_complete(name):
         texts = (misconception.says, misconception.asks, *misconception.hints)
         unfilled = [text for text in texts if any(place in text for place in PLACES)]
         assert unfilled == [], "`named` in its cards.py needs a word for each name in braces"
+
+
+@pytest.mark.parametrize("name", BANKS)
+def test_whether_code_contradicts_an_idea_does_not_hang_on_its_words(name):
+    exercise = BANKS[name]
+    code = code_in(exercise.source())
+    reworded = [replace(idea, says="", asks="", hints=("",)) for idea in exercise.wrong]
+    left, still_left = (not_contradicted(ideas, code) for ideas in (exercise.wrong, reworded))
+    assert [idea.id for idea in left] == [idea.id for idea in still_left]
 
 
 def test_nearly_all_ideas_name_the_step_that_goes_wrong():

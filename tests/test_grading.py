@@ -35,7 +35,7 @@ from gameclassroom.isolating.best import best_way
 from gameclassroom.isolating.bubblewrap import Bubblewrap
 from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.ways import TRUST, Command
-from gameclassroom.marks import mark
+from gameclassroom.marks import digest, mark
 from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.lateness import Deduction
 from gameclassroom.marks.mark import Mark, Task, all_marked
@@ -289,7 +289,7 @@ def test_only_what_has_changed_is_judged_again_and_two_runs_give_the_same_bytes(
 @pytest.mark.all
 def test_another_version_of_what_judges_judges_again(graded, monkeypatch):
     graded(handed_in("ada", winning_cell=right(CELL)))
-    monkeypatch.setattr("gameclassroom.marks.mark.course", lambda: "a later one, which draws")
+    monkeypatch.setattr("gameclassroom.grading.classwork.course", lambda: "one that draws")
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 0
     monkeypatch.setattr("gameclassroom.marks.mark.judges", lambda: "a later one")
     assert graded(handed_in("ada", winning_cell=right(CELL))).judged == 1
@@ -330,12 +330,12 @@ def a_copy(tmp_path_factory):
     ],
 )
 def test_only_a_file_that_can_change_a_verdict_counts(a_copy, monkeypatch, file, counts):
-    monkeypatch.setattr(mark, "files", lambda package: a_copy / package)
-    before = mark.judges.__wrapped__(), mark.course.__wrapped__()
+    monkeypatch.setattr(digest, "files", lambda package: a_copy / package)
+    before = digest.judges.__wrapped__(), digest.course.__wrapped__()
     with (a_copy / file).open("a") as changed:
         changed.write("\n")
-    assert (mark.judges.__wrapped__() != before[0]) is counts
-    assert mark.course.__wrapped__() != before[1]
+    assert (digest.judges.__wrapped__() != before[0]) is counts
+    assert digest.course.__wrapped__() != before[1]
 
 
 @pytest.mark.all
@@ -352,7 +352,7 @@ def test_whatever_asks_an_answer_and_judges_it_counts():
         if name not in found | shown:
             found.add(name)
             left += {*test_house.imported(test_house.NAMES[name])} & test_house.NAMES.keys()
-    assert {name for name in found if name.startswith(mark.WITHOUT_VERDICTS)} == set()
+    assert {name for name in found if name.startswith(digest.WITHOUT_VERDICTS)} == set()
 
 
 @pytest.mark.all

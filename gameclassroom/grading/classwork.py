@@ -13,13 +13,13 @@ from gameclassroom.grading.results import write_results
 from gameclassroom.grading.settings import Settings
 from gameclassroom.grading.work import AHEAD, all_done, processes
 from gameclassroom.marks.asked_for import AskedFor, asked_for
+from gameclassroom.marks.digest import course
 from gameclassroom.marks.handed_in import Work, gathered
 from gameclassroom.marks.learner_record import LearnerRecord, records_in
 from gameclassroom.marks.mark import (
     Mark,
     Task,
     all_marked,
-    course,
     none_judged,
     partner_in,
     without_answer,

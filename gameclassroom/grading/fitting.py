@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import distributed
 
 from gameclassroom.isolating.best import WHY, CannotIsolate, WayThere
-from gameclassroom.marks.mark import course
+from gameclassroom.marks.digest import course
 from gametutor import exercises
 
 SAME = {"python": "Python", "dask": "Dask", "course": "the course"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from gameclassroom.isolating.ways import Way
-from gameclassroom.marks.mark import course
+from gameclassroom.marks.digest import course
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gametutor.course.lessons import Lesson

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import sys
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import asdict, dataclass, fields, replace
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from itertools import islice
 from time import monotonic
@@ -21,16 +16,15 @@ from typing import Any
 from gameclassroom.gathering import Answer
 from gameclassroom.isolating.isolated import isolated
 from gameclassroom.isolating.outside import PassedOn
-from gameclassroom.isolating.package import NAMES
 from gameclassroom.isolating.stand_in import DOES_NOTHING
 from gameclassroom.isolating.ways import TRUST, Sandbox, Way
+from gameclassroom.marks.digest import digest_of, judges
 from gameclassroom.marks.partner import in_a_circle, is_a_circle, partner_of
 from gameclassroom.marks.points import methods_of
 from gamesearch.base.clock import work_for
 from gamesearch.base.text.counting import listed, listed_code
 from gamesearch.base.text.describe import capital
 from gamesearch.tree import GameTree
-from gametutor import exercises
 from gametutor.answers.about import exercise_or_part, name_asked
 from gametutor.answers.answering.call_record import LONGEST_NAME
 from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
@@ -43,7 +37,7 @@ from gametutor.kit.beside import Later
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.typeset import typeset
-from gametutor.verdicts.diagnosing import all_explained
+from gametutor.verdicts.diagnosing import explain
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS
 
@@ -66,33 +60,6 @@ BORROWED = (
     f"It relies on something of the course that {DOES_NOTHING}: what that does has to be written "
     "out."
 )
-WITHOUT_VERDICTS = (
-    "gamesearch.pictures.drawing",
-    "gametutor.kit.bit_pictures",
-    "gamesearch.pictures.stepping",
-    "gamesearch.widgets",
-    "gametutor.verdicts.hinting",
-    "gametutor.verdicts.repairing",
-    "gametutor.course.copying",
-    "gametutor.course.lessons",
-    "gametutor.course.progress",
-    "gametutor.course.questions",
-    "gametutor.widgets",
-    "gameclassroom.gathering",
-    "gameclassroom.marks.asked_for",
-    "gameclassroom.marks.handed_in",
-    "gameclassroom.marks.lateness",
-    "gameclassroom.marks.learner_record",
-    "gameclassroom.marks.points",
-    "gameclassroom.marks.roster",
-    "gameclassroom.marks.writing",
-    "gameclassroom.grading",
-    "gameclassroom.competing",
-    "gameclassroom.pages",
-    "gameclassroom.exporting",
-)
-"""The rooms and files that cannot change a verdict: they draw, ask learners, give hints, read in,
-add up or write out."""
 IN_SHORT = {
     "unwritten": "nothing, since a part of it is not written yet",
     "nothing": "None",
@@ -231,7 +198,7 @@ class Task:
         if self.partner is not None:
             parts += [self.partner.text, [*self.partner.names]]
         parts += [TRUST.name] if self.way == TRUST else []
-        return _digest(json.dumps(parts).encode())
+        return digest_of(json.dumps(parts).encode())
 
 
 def partner_in(answers: Mapping[str, Answer], exercise: str) -> Answer | None:
@@ -348,9 +315,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     failed = verdict.status == "failed"
     answer = task.answer
     code = code_in(answer.text) if failed else []
-    verdict, found, in_part = (
-        all_explained(exercise, verdict, code) if failed else (verdict, [], [])
-    )
+    verdict, found, in_part = explain(exercise, verdict, code) if failed else (verdict, [], [])
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)
     borrowed = BORROWED if DOES_NOTHING in " ".join(told.parts.sentences) else ""
@@ -431,43 +396,3 @@ def _for_the_class(shown: Counterexample) -> Any:
     tree = copy(shown.picture_of)
     tree.whose = "the answer"
     return tree
-
-
-@cache
-def course() -> str:
-    """The version of the course, with a digest that differs after every change to it."""
-    try:
-        number = version("gamesearch")
-    except PackageNotFoundError:
-        number = "not installed"
-    return f"{number} ({_digest_of_sources()[:8]})"
-
-
-@cache
-def judges() -> str:
-    """A digest of the files that can change a verdict: the course without the rooms that only draw,
-    ask, give hints, read in or write out."""
-    return _digest_of_sources(WITHOUT_VERDICTS)
-
-
-def _digest_of_sources(without: Collection[str] = ()) -> str:
-    """A digest of the files of the course and of a teacher's own exercises, leaving out some
-    rooms."""
-    course = (source for package in NAMES for source in _sources(files(package), package, without))
-    return _digest(b"".join(place.read_bytes() for place in (*course, *exercises.own_files())))
-
-
-def _sources(place: Traversable, room: str, without: Collection[str]) -> Iterator[Traversable]:
-    """The files below a place that count for a digest, in a fixed order, without some rooms."""
-    for each in sorted(place.iterdir(), key=lambda each: each.name):
-        name = f"{room}.{each.name.removesuffix('.py')}"
-        if name in without:
-            continue
-        if each.is_dir():
-            yield from _sources(each, name, without)
-        elif each.name.endswith((".py", ".json")):
-            yield each
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:16]

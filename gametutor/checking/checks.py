@@ -73,10 +73,10 @@ def _explained(
     if verdict.status != "failed":
         return verdict, (), ()
     # Not before: what passes needs none of the known wrong ideas.
-    from gametutor.verdicts.diagnosing import all_explained, defined_twice
+    from gametutor.verdicts.diagnosing import defined_twice, explain
     from gametutor.verdicts.diagnosing.own_code import code_of
 
     about = exercise_or_part(exercise, verdict.part)
-    verdict, found, in_part = all_explained(exercise, verdict, code_of(about, answer))
+    verdict, found, in_part = explain(exercise, verdict, code_of(about, answer))
     twice = defined_twice(about, answer)
     return twice.added_to(verdict) if twice else verdict, found, in_part

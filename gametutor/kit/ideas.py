@@ -5,7 +5,7 @@ Places for names stand in braces, and each exercise fills them with what it call
 
 from dataclasses import replace
 
-from gametutor.kit import at
+from gametutor.kit import at, contradictions
 
 # --- decisions: a move is asked for ---
 
@@ -130,6 +130,7 @@ TAKES_THE_WORST_MOVE = at.any_step(
     "`min_value(child, player)` is already from your point of view: no minus, and no `min`.",
     "Keep the move with the largest value.",
     look="Look at what your code does with a child's value, and with which others it compares it.",
+    unless=contradictions.takes_only_the_largest_as_it_is,
 )
 
 # --- values: what a position is worth ---
@@ -154,6 +155,7 @@ INVERTS_THE_STOP_TEST = at.stop(
     "the others?",
     "Read the test aloud, with a finished game in mind. Is it true for that game?",
     "If `{position}.is_terminal()`, return {utility}; otherwise go on to the children.",
+    unless=contradictions.never_tests_the_end,
 )
 
 HELPER_RETURNS_NOTHING = at.return_(
@@ -168,6 +170,7 @@ ENDS_ARE_WORTH_NOTHING = at.stop(
     "What tells you how a finished game went?",
     "A finished game was won, lost or drawn: the state knows.",
     "Return {utility}.",
+    unless=contradictions.asks_for("utility"),
 )
 
 STARTS_TOO_HIGH = at.start(
@@ -176,6 +179,7 @@ STARTS_TOO_HIGH = at.start(
     "Any child must be able to replace the start, even the worst one.",
     "Where the largest value is kept, start at `-inf`, below all numbers; where the smallest is "
     "kept, start at `inf`.",
+    unless=contradictions.has_no_start_value,
 )
 
 STARTS_AT_THE_WRONG_END = at.start(
@@ -215,6 +219,7 @@ GIVES_NOTHING_BACK = at.return_(
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     "Every path through the function must end in a `return`, even the one past the last line.",
+    unless=contradictions.always_returns,
 )
 
 NOTHING_COMES_OUT = at.any_step(
@@ -222,6 +227,7 @@ NOTHING_COMES_OUT = at.any_step(
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     look="Follow your code to the last line that runs: what does it return?",
+    unless=contradictions.always_returns,
 )
 """The same in an exercise that has no steps of a search."""
 
@@ -440,6 +446,7 @@ NEGATES_THE_CHILDREN = at.child(
     "From whose point of view is the value that `min_value` returns?",
     "`min_value` returns a value that is already from the point of view of `player`.",
     "Use it as it is, without a minus. (The minus belongs to negamax, in the lesson *Negamax*.)",
+    unless=contradictions.negates_no_value,
 )
 
 # --- alpha-beta: a search with a window, in which alpha belongs to the player to move ---
@@ -459,6 +466,7 @@ STARTS_AT_A_NUMBER = at.start(
     "What is returned if no child is better than your start value?",
     "Before the first child nothing is certain: any value must replace the start.",
     "Start at `-inf`. (`alpha` is right too: anything worse is a bound.)",
+    unless=contradictions.has_no_start_value,
 )
 
 STARTS_AT_THE_BEST = at.start(
@@ -481,6 +489,7 @@ COMPARES_THE_WRONG_WAY = at.cut(
     "Which value would be so good that the search may stop early, and is there one here?",
     "Each pass can make `value` larger. When is it too good for the other player to allow it?",
     "Leave the loop once `value >= beta`.",
+    unless=contradictions.cuts_the_right_way,
 )
 
 STOPS_AT_A_WIN = at.cut(
@@ -623,6 +632,7 @@ TAKES_THE_SMALLEST = at.best(
     "Does the player to move want the largest or the smallest {number} here?",
     "In negamax both players take the largest; the minus does the rest.",
     "`value = max(value, found)`.",
+    unless=contradictions.takes_only_the_largest,
 )
 
 KEEPS_THE_ORDER_OF_THE_WINDOW = at.child(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from gametutor.kit.contradictions import Contradiction
 from gametutor.kit.source import program_of
 
 
@@ -36,6 +37,9 @@ class Misconception:
             program in which ..." before it.
         asks: a question that points at the step and does not answer itself.
         hints: from a pointer to nearly the answer.
+        unless: is it plainly untrue of a code, whatever its answers? See `kit.contradictions`.
+        all_alike: does the same come out every time? Then, where something is compared on every
+            pass, what is compared may be all that is wrong.
         bank: finds the programs of those who have it: nobody needs them to read about it.
     """
 
@@ -44,6 +48,8 @@ class Misconception:
     says: str
     asks: str
     hints: Sequence[str]
+    unless: Contradiction | None = field(default=None, repr=False, compare=False)
+    all_alike: bool = False
     bank: Callable[[], Programs] = field(default=Programs, repr=False, compare=False)
 
     @property
@@ -89,6 +95,8 @@ def wrong(
     *hints: str,
     look: str = "",
     by: Sequence[Any] = (),
+    unless: Contradiction | None = None,
+    all_alike: bool = False,
 ) -> Misconception:
     """A wrong idea, in the order in which a learner reads it; `named` gives it its id.
 
@@ -98,6 +106,7 @@ def wrong(
         look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
         by: the programs of people who have the idea; those of the course stand in the bank of an
             exercise.
+        unless, all_alike: see `Misconception`; they stand beside the words that they are about.
 
     Raises:
         ValueError: the idea names no step and has no first hint of its own.
@@ -108,7 +117,7 @@ def wrong(
             'add look="Look at ..."'
         )
     ladder = (look or _look_at(step), *hints)
-    return Misconception("", step, says, asks, ladder).by(*by)
+    return Misconception("", step, says, asks, ladder, unless, all_alike).by(*by)
 
 
 def named(ideas: Mapping[str, Misconception], **names: str) -> tuple[Misconception, ...]:

@@ -16,7 +16,7 @@ from gametutor.answers.about import exercise_or_part
 from gametutor.checking import judge
 from gametutor.checking.report import report
 from gametutor.exercises import find
-from gametutor.verdicts.diagnosing import all_explained
+from gametutor.verdicts.diagnosing import explain
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.hinting import find_repair, ladder
 from gametutor.verdicts.hinting.repair import Repair
@@ -112,7 +112,7 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
     found: list[Any] = []
     in_part: list[Any] = []
     if verdict.status == "failed":
-        verdict, found, in_part = all_explained(exercise, verdict, code_in(mutant.form.text))
+        verdict, found, in_part = explain(exercise, verdict, code_in(mutant.form.text))
     card = report(about, verdict, found, 1, printed, in_part).message
     for_card = _cpu_seconds() - began
     passed = verdict.status == "passed"

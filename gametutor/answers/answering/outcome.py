@@ -75,6 +75,11 @@ class Outcome:
         return (self.kind, self.detail)
 
     @property
+    def line_number(self) -> int | None:
+        """Return the number of that line."""
+        return next(iter(lines_in(self.line)), None)
+
+    @property
     def is_broken_off(self) -> bool:
         """Return whether it ended before anything was returned."""
         return self.kind in ("stopped", "ended")
@@ -96,6 +101,11 @@ class Outcome:
         if data["kind"] not in STAGES:
             raise NotPlain
         return cls(**{**data, "value": from_plain(data["value"])})
+
+
+def lines_in(sentence: str) -> list[int]:
+    """Return the lines of code that a sentence of ours names, of several in a row the first."""
+    return [int(number) for number in re.findall(r"\b[Ll]ines? (\d+)", sentence)]
 
 
 _FIELDS = Outcome.__dataclass_fields__.keys()

@@ -5,6 +5,8 @@ import linecache
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from gametutor.kit.syntax import assigned, of_kind
+
 
 class Guard(NamedTuple):
     """The test on which a variable depends.
@@ -33,17 +35,14 @@ def guard_of(name: str, file: str, line: int) -> Guard | None:
         tree = ast.parse("".join(linecache.getlines(file)))
     except (SyntaxError, ValueError):
         return None
-    around = [
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0)
-    ]
+    functions = of_kind(ast.FunctionDef, [tree])
+    around = [one for one in functions if one.lineno <= line <= (one.end_lineno or 0)]
     if not around:
         return None
     function = around[-1]
     tests: list[ast.expr | None] = []
     starts: dict[str, ast.expr] = {}
-    for each, value, test in _assigned(function, None):
+    for each, value, test in _assigned_below(function, None):
         if each == name and value is not None and test not in tests:
             tests.append(test)
         if value is not None and test is None and _is_number(value):
@@ -57,26 +56,16 @@ def guard_of(name: str, file: str, line: int) -> Guard | None:
     return None
 
 
-def _assigned(
+def _assigned_below(
     node: ast.AST, test: ast.expr | None
 ) -> Iterator[tuple[str, ast.expr | None, ast.expr | None]]:
     """Yield each variable that is assigned, with what it gets (None for the constant None) and the
     innermost test above."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Assign):
-            for target in child.targets:
-                yield from ((name, value, test) for name, value in _pairs(target, child.value))
-        yield from _assigned(child, child.test if isinstance(child, ast.If) else test)
-
-
-def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr | None]]:
-    """Yield the variables of an assignment, each with what it gets."""
-    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-        for one, other in zip(target.elts, value.elts, strict=False):
-            yield from _pairs(one, other)
-    elif isinstance(target, ast.Name):
-        is_none = isinstance(value, ast.Constant) and value.value is None
-        yield target.id, None if is_none else value
+        for name, value in assigned(child):
+            is_none = isinstance(value, ast.Constant) and value.value is None
+            yield name.id, None if is_none else value, test
+        yield from _assigned_below(child, child.test if isinstance(child, ast.If) else test)
 
 
 def _is_number(value: ast.expr) -> bool:

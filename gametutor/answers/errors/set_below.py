@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Iterator
 
+from gametutor.kit.syntax import of_kind, read_in, stored_in
+
 
 def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
     """Return the variables that a line reads and only later lines of its function give a value,
@@ -12,7 +14,7 @@ def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
         tree: a cell, or a function of it.
         line: a line of the cell.
     """
-    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+    functions = of_kind(ast.FunctionDef, [tree])
     around = [one for one in functions if one.lineno < line <= (one.end_lineno or 0)]
     if not around:
         return {}
@@ -34,9 +36,7 @@ def _is_change(node: ast.AST) -> bool:
     one."""
     if not isinstance(node, ast.Assign):
         return isinstance(node, ast.AugAssign)
-    names = [one for one in ast.walk(node) if isinstance(one, ast.Name)]
-    stored = {one.id for one in names if isinstance(one.ctx, ast.Store)}
-    return any(one.id in stored for one in names if isinstance(one.ctx, ast.Load))
+    return not {*stored_in(node)}.isdisjoint(read_in(node))
 
 
 def _own_nodes(tree: ast.AST) -> Iterator[ast.AST]:

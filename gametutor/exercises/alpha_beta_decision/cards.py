@@ -1,6 +1,6 @@
 """The words for each wrong idea about alpha_beta_decision."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -47,6 +47,7 @@ IDEAS = {
         "From whose point of view does `min_value` read alpha and beta?",
         "All numbers are from the point of view of `player`: `min_value(child, player, alpha, "
         "inf)`.",
+        unless=contradictions.negates_nothing,
     ),
     "ab_decision_stops_at_a_win": at.child(
         "the search stops at a fixed number, such as a win",

@@ -1,6 +1,32 @@
 """The words for each wrong idea about argmax."""
 
+import ast
+
 from gametutor.kit import at
+from gametutor.kit.syntax import Code, assigned, is_stored, of_kind
+
+
+def _returns_a_start_value(code: Code) -> bool:
+    """Return whether a variable is returned that never gets anything but a constant: then no test
+    is to blame."""
+    returned = {getattr(node.value, "id", "") for node in of_kind(ast.Return, code)}
+    names = of_kind(ast.Name, code)
+    stored = {name for name in names if name.id in returned and is_stored(name)}
+    pairs = (pair for node in of_kind(ast.Assign, code) for pair in assigned(node))
+    constant = {name for name, value in pairs if isinstance(value, ast.Constant)}
+    return bool(stored) and stored <= constant
+
+
+def _compares_no_move(code: Code) -> bool:
+    """Return whether no side of a comparison is a variable that is returned, or the first one of a
+    loop."""
+    names = {getattr(node.value, "id", "") for node in of_kind(ast.Return, code)}
+    targets = [node.target for node in of_kind(ast.For, code)]
+    names |= {getattr(getattr(one, "elts", [one])[0], "id", "") for one in targets}
+    tests = of_kind(ast.Compare, code)
+    sides = {getattr(side, "id", "") for test in tests for side in (test.left, *test.comparators)}
+    return not names & sides - {""}
+
 
 IDEAS = {
     "never_a_better_one": at.best(
@@ -8,6 +34,7 @@ IDEAS = {
         "With which number does `best_value` begin, and which values take its place?",
         "Begin with a number that every value is larger than; a larger value takes over.",
         "`best_value = -inf` at first, and `if value > best_value:`",
+        unless=_returns_a_start_value,
     ),
     "takes_the_smallest": at.best(
         "the move with the smallest value is returned",
@@ -44,6 +71,7 @@ IDEAS = {
         "Which two numbers have to be compared?",
         "`best_move` is a move, `best_value` its value.",
         "`if value > best_value:`",
+        unless=_compares_no_move,
     ),
     "keeps_them_crossed": at.best(
         "the value is kept where the move belongs, and the move where the value belongs",

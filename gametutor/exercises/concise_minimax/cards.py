@@ -1,7 +1,7 @@
 """The words for each wrong idea about concise_minimax."""
 
 from gametutor.exercises.minimax_decision import cards as minimax_decision
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -17,6 +17,7 @@ IDEAS = {
         "a function ends without a `return`",
         "Did you forget to `return` the move?",
         "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
+        unless=contradictions.always_returns,
     ),
     "gives_the_index": ideas.GIVES_THE_INDEX,
     "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE,
@@ -71,6 +72,7 @@ IDEAS = {
         "worth to you?",
         "One function for both players works if what is good for one is bad for the other.",
         "`max(-value(child) for ...)`; or use `min` where the opponent is to move.",
+        unless=contradictions.negates_a_value,
     ),
     "utility_of_the_side_to_move": at.stop(
         "only one of two things changes with the turn: whose utility is returned at the end, or "

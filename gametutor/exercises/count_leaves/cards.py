@@ -1,6 +1,6 @@
 """The words for each wrong idea about count_leaves."""
 
-from gametutor.kit import at
+from gametutor.kit import at, contradictions
 
 IDEAS = {
     "a_leaf_counts_nothing": at.stop(
@@ -41,6 +41,7 @@ IDEAS = {
         "For which children does the line run that counts, and does every count stay?",
         "`return sum(below)`: `below` holds a number for each child, and `sum` adds them up.",
         look="Look at what becomes of the number for each child.",
+        unless=contradictions.returns_a_constant,
     ),
     "returns_the_list": at.return_(
         "the list is returned, not a number",

@@ -1,6 +1,6 @@
 """The words for each wrong idea about depth_limited."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 VIEWS = (
@@ -50,6 +50,7 @@ IDEAS = {
         "After this move, whose turn is it?",
         "In some games a player may move twice in a row. Then the point of view stays the same.",
         "Change the sign only if `child.to_move != state.to_move`.",
+        unless=contradictions.negates_nothing,
     ),
     "depth_alternates": at.child(
         "max and min alternate, even where the same player moves again",
@@ -63,6 +64,7 @@ IDEAS = {
         "When is a child's rating from the other player's point of view?",
         "If the other player moves next, the child's rating is from that player's point of view.",
         "Change the sign if `child.to_move != state.to_move`.",
+        unless=contradictions.negates_nothing,
     ),
     "depth_negates_twice": at.any_step(
         "there is one minus too many",

@@ -1,12 +1,22 @@
 """The words for each wrong idea about four_in_a_row."""
 
+import ast
 from functools import partial
 
 from gametutor.kit import at, ideas
 from gametutor.kit.misconception import named
+from gametutor.kit.syntax import Code, nodes_of
 
 LOOK = "Take one line of four, and write the bits of its four discs one by one."
 idea = partial(at.any_step, look=LOOK)
+
+
+def _negates_a_test(code: Code) -> bool:
+    """Return whether a `not` stands in a test: it may be all that is wrong."""
+    tests = (getattr(node, "test", None) for node in nodes_of(code))
+    nodes = nodes_of([test for test in tests if isinstance(test, ast.expr)])
+    return any(isinstance(getattr(node, "op", None), ast.Not) for node in nodes)
+
 
 IDEAS = {
     "four_never_upwards": idea(
@@ -114,6 +124,8 @@ IDEAS = {
         "Where there are four in a row in one direction, return `True`; where there are not, try "
         "the other directions.",
         look="Is there a test before that line? If so, for which discs is it true?",
+        unless=_negates_a_test,
+        all_alike=True,
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }

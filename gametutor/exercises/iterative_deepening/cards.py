@@ -1,6 +1,18 @@
 """The words for each wrong idea about iterative_deepening."""
 
+import ast
+
 from gametutor.kit import at, ideas
+from gametutor.kit.syntax import Code, is_stored, of_kind, read_in
+
+
+def _reads_the_second_thing(code: Code) -> bool:
+    """Return whether the code reads the second of two things that were returned."""
+    pairs = [node.elts for node in of_kind(ast.Tuple, code) if len(node.elts) == 2]
+    seconds = {getattr(second, "id", "") for _, second in pairs if is_stored(second)}
+    parts = (ast.unparse(node.slice) for node in of_kind(ast.Subscript, code))
+    return "1" in parts or any(seconds & {*read_in(tree)} for tree in code)
+
 
 IDEAS = {
     "deepening_plays_the_unfinished_move": at.stop(
@@ -21,6 +33,7 @@ IDEAS = {
         "Which of the two things that `search` returns does your code use?",
         "The second one says whether the first one can be trusted.",
         "`if not is_finished: break`, before the move is kept.",
+        unless=_reads_the_second_thing,
     ),
     "deepening_inverts_the_test": at.stop(
         "the test for a finished search is inverted",

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 
 idea = partial(
     at.any_step,
@@ -56,6 +56,7 @@ IDEAS = {
         "A remainder is an index of the table. The key in the entry says which position the "
         "entry is for.",
         "Return the whole number; the table divides it later.",
+        unless=contradictions.lacks("%", "divmod"),
     ),
     "key_too_large": idea(
         "numbers of more than 63 bits are returned, or negative ones",

@@ -1,6 +1,6 @@
 """The words for each wrong idea about max_n."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 COMPARE = "`max(values, key=lambda each: each[player])`, with `player = state.to_move`."
@@ -97,6 +97,7 @@ IDEAS = {
         "From whose point of view is each number in a tuple?",
         "Every player has a place in the tuple, so no number changes its sign.",
         "Take the tuple as it is. (The minus belongs to negamax, in the lesson *Negamax*.)",
+        unless=contradictions.negates_no_value,
     ),
     "max_n_begins_with_the_mover": at.stop(
         "at the end the tuple begins with the player to move, not with player 0",

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 
 question = partial(at.any_step, look="Look at the line that calls `search`.")
 answer = partial(at.any_step, look="Look at what your code does with an answer.")
@@ -20,6 +20,7 @@ IDEAS = {
         "If somebody told you roughly what the value is, which question would you ask first?",
         "A good guess is half the work: two questions prove it.",
         "Start with the guess: `value = guess`.",
+        unless=contradictions.reads("guess"),
     ),
     "mtdf_never_asks": at.any_step(
         "`search` is never called",
@@ -93,6 +94,7 @@ IDEAS = {
         "From whose point of view is the number that `search` returns?",
         "It is asked about the same position, with the same player to move.",
         "`value = search(state, depth, bound - 1, bound)`, without a minus.",
+        unless=contradictions.negates_nothing,
     ),
     "mtdf_asks_with_another_depth": question(
         "`search` does not look as deep as it should, or looks deeper",

@@ -1,6 +1,6 @@
 """The words for each wrong idea about my_strategy."""
 
-from gametutor.kit import at
+from gametutor.kit import at, contradictions
 
 IDEAS = {
     "leaves_the_last_coins": at.any_step(
@@ -72,5 +72,6 @@ IDEAS = {
         "A strategy returns a move, and a move is how many coins are taken.",
         "What there is minus what you leave.",
         look="Look at what your function returns: coins to take, or coins to leave?",
+        unless=contradictions.lacks("-", "//", "return 4"),
     ),
 }

@@ -1,6 +1,6 @@
 """The words for each wrong idea about negamax."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -62,6 +62,7 @@ IDEAS = {
         "One ply, one change of player, one minus.",
         "Keep `max` and the minus before the call, and return `value` as it is.",
         look="Look at the steps *Ask each child* and *Return*.",
+        unless=contradictions.takes_max_and_min,
     ),
     "nega_for_the_one_who_moved": at.return_(
         "the values are right, but for the other player: every sign is reversed",
@@ -81,6 +82,7 @@ IDEAS = {
         "Between which plies does the turn change: only near the end, or between all of them?",
         "Every move ends the turn: the first, the last, and all in between.",
         "A minus before every call, and none at the leaf: `-negamax(state.result(move))`.",
+        unless=contradictions.negates_nothing,
     ),
     "nega_minus_at_the_end_only": at.any_step(
         "there is a minus where the game is over, but not before the children",

@@ -1,6 +1,6 @@
 """The words for each wrong idea about negamax_alpha_beta."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -42,6 +42,7 @@ IDEAS = {
         "only one end of the window gets a minus",
         "Which of the two numbers that you pass has no minus, and whose is it?",
         "The ends change places, and both get a minus: `-beta, -alpha`.",
+        unless=contradictions.negates_nothing,
     ),
     "ab_negamax_cuts_at_alpha": ideas.CUTS_AT_ALPHA,
     "ab_negamax_compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY,

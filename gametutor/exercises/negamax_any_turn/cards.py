@@ -1,6 +1,6 @@
 """The words for each wrong idea about negamax_any_turn."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -9,6 +9,7 @@ IDEAS = {
         "After this move, whose turn is it?",
         "The minus stands for “now the other player looks at it”. Is it the other player here?",
         "Change the sign only if `child.to_move != state.to_move`.",
+        unless=contradictions.negates_nothing,
     ),
     "turn_asks_negamax": at.child(
         "the children are passed to `negamax`, not to the function itself",
@@ -21,12 +22,14 @@ IDEAS = {
         "Whose turn is it in the child, and does your code look at that?",
         "Where the other player moves next, the child's value is from that player's point of view.",
         "Compare the child with the state it came from: `child.to_move != state.to_move`.",
+        unless=contradictions.negates_a_value,
     ),
     "turn_negates_the_wrong_way": at.turn(
         "the sign changes where the turn stays, and stays where the turn changes",
         "When is the child's value from the other player's point of view?",
         "If the other player moves next, the child's value is from that player's point of view.",
         "Change the sign if `child.to_move != state.to_move`.",
+        unless=contradictions.negates_nothing,
     ),
     "turn_by_parity": at.turn(
         "the players are assumed to alternate ply by ply, whatever the state says",
@@ -75,6 +78,7 @@ IDEAS = {
         "From whose point of view is the outcome, and what changes its sign?",
         "Every value is from the point of view of the player to move, even at the end.",
         "`state.utility(state.to_move)`, where `state` is the finished game.",
+        unless=contradictions.negates_nothing,
     ),
     "turn_leaf_of_a_fixed_player": at.stop(
         "the outcome is always that of the same player",

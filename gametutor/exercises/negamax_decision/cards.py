@@ -1,7 +1,7 @@
 """The words for each wrong idea about negamax_decision."""
 
 from gametutor.exercises.minimax_decision import cards as minimax_decision
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -59,6 +59,7 @@ IDEAS = {
         "In a tree of numbers a move is an index, so there is no error. In other games it may "
         "be a pair.",
         "The minus belongs to the value: `-negamax(state.result(move))`.",
+        unless=contradictions.negates_nothing,
     ),
 }
 # What goes wrong in the same way, and in the same words, whichever helper values the children.

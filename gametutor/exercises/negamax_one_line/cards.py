@@ -1,6 +1,6 @@
 """The words for each wrong idea about negamax_one_line."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -23,6 +23,7 @@ IDEAS = {
         "One ply, one change of player, one minus.",
         "`max(-negamax_one_line(...) for move in ...)`, and no minus before `max`.",
         look="Count the minus signs in your code: each of them is a change of player.",
+        unless=contradictions.takes_max_and_min,
     ),
     "nega_no_minus": ideas.NO_MINUS,
     "line_minus_before_all": at.child(
@@ -54,6 +55,7 @@ IDEAS = {
         "A fixed number, such as a `default`, is the same for all finished games, but games end in "
         "different ways.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
+        unless=contradictions.asks_for("utility"),
     ),
     "line_asks_for_the_outcome_too_early": at.stop(
         "`utility` is called while the game is still going on",
@@ -80,6 +82,7 @@ IDEAS = {
         "What comes after your minus: a number, a position, a function, a generator?",
         "Only a number can be negated, and the number is what the call returns.",
         "The minus comes before the call: `-negamax_one_line(state.result(move))`.",
+        unless=contradictions.negates_nothing,
     ),
     "line_gives_a_move_or_a_position": at.best(
         "`max` compares moves or positions and returns one of them",
@@ -117,6 +120,7 @@ IDEAS = {
         "a function ends without a `return`",
         "Did you forget to `return` the value?",
         "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
+        unless=contradictions.always_returns,
     ),
     "line_takes_the_size": ideas.TAKES_THE_SIZE,
     "line_same_position": ideas.ASKS_ABOUT_THE_SAME_POSITION,

@@ -1,6 +1,16 @@
 """The words for each wrong idea about one_more."""
 
-from gametutor.kit import at, ideas
+import ast
+
+from gametutor.kit import at, contradictions, ideas
+from gametutor.kit.syntax import Code
+
+
+def _compares_two_things(code: Code) -> bool:
+    """Return whether the code asks which of two things is larger, neither of them a constant."""
+    sides = ((test.left, *test.comparators) for test in contradictions.tests_of_order(code))
+    return any(not any(isinstance(side, ast.Constant) for side in both) for both in sides)
+
 
 IDEAS = {
     "one_more_as_large_as_the_last": at.return_(
@@ -90,6 +100,7 @@ IDEAS = {
         "Suppose one depth visited 10 positions and the next 40. What is the factor?",
         "From 10 to 40 is 30 more, and 4 times as many.",
         "`growth = visited[-1] / visited[-2]`",
+        unless=contradictions.lacks("-"),
     ),
     "one_more_grows_everything": at.return_(
         "the growth is applied to all depths together",
@@ -151,6 +162,7 @@ IDEAS = {
         "If it does not fit into what is left, nothing will come of it, and the answer is False.",
         "`return visited[-1] * growth <= left`",
         look="Which line returned that, and what did it look at?",
+        unless=_compares_two_things,
     ),
     "one_more_never": at.return_(
         "no third depth is begun",

@@ -1,6 +1,6 @@
 """The words for each wrong idea about one_step."""
 
-from gametutor.kit import at
+from gametutor.kit import at, contradictions
 
 IDEAS = {
     "no_minus": at.best(
@@ -14,6 +14,7 @@ IDEAS = {
         "Who chooses here, and does that player want a small number?",
         "Nobody is MIN here: everybody takes the largest of their own numbers.",
         "`value = max(value, -child_value)`",
+        unless=contradictions.negates_a_value,
     ),
     "smallest_with_a_minus": at.best(
         "of the children's numbers, each with its minus, the smallest is taken",

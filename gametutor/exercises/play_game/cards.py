@@ -1,7 +1,7 @@
 """The words for each wrong idea about play_game."""
 
 # mypy: disable-error-code="var-annotated"
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -129,6 +129,7 @@ IDEAS = {
         "To Python every number but 0 is true. What does your code make of the outcome −1?",
         "After `if`, 0 is false and every other number is true, even −1.",
         "Compare it: `if state.utility(0) > 0`, the winner is 0; below 0 it is 1.",
+        unless=contradictions.lacks("utility"),
     ),
     "play_gives_a_truth_value": at.return_(
         "the result says whether a player won, not which one",

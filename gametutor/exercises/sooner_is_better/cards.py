@@ -1,6 +1,6 @@
 """The words for each wrong idea about sooner_is_better."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -108,6 +108,7 @@ IDEAS = {
         "After this move, whose turn is it?",
         "The minus stands for “now the other player looks at it”. Is it the other player here?",
         "Change the sign only where the turn changes; or use `max` and `min`, without a minus.",
+        unless=contradictions.negates_nothing,
     ),
     "soon_for_the_player_to_move": at.turn(
         "the value is from the point of view of the player to move, not of `player`",
@@ -158,6 +159,7 @@ IDEAS = {
         "Does every path through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
         "Three cases, three returns: above 0, below 0, and 0.",
+        unless=contradictions.always_returns,
     ),
     "soon_gives_the_move": ideas.GIVES_THE_MOVE,
     "soon_gives_a_pair": at.return_(

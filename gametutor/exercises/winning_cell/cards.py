@@ -1,6 +1,6 @@
 """The words for each wrong idea about winning_cell."""
 
-from gametutor.kit import at
+from gametutor.kit import at, contradictions
 
 IDEAS = {
     "blocks_instead_of_winning": at.any_step(
@@ -9,6 +9,7 @@ IDEAS = {
         "X has two marks in the middle column.",
         "The empty cell of the middle column is at the bottom: keep counting until you reach it.",
         look="Before you block, check whether you can win.",
+        unless=contradictions.asks_for("result", "legal_moves"),
     ),
     "lets_the_opponent_win": at.any_step(
         "neither X's own line nor O's is noticed",
@@ -16,6 +17,7 @@ IDEAS = {
         "There is a cell in which X wins at once, so that O has no answer.",
         "X has two marks in the middle column; its empty cell is at the bottom.",
         look="Look at O's reply in the picture.",
+        unless=contradictions.asks_for("result", "legal_moves"),
     ),
     "not_an_empty_cell": at.any_step(
         "the number that is returned is not that of an empty cell",

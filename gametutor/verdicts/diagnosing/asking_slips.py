@@ -5,10 +5,11 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
-from gametutor.verdicts.diagnosing.findings import Finding, certain
+from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
+WHICH_ASKS = "Which line should ask for the value of a child, and does it run here?"
 FOR_WHICH = "For which of the children does the line run that asks for a child's value?"
 
 
@@ -60,8 +61,7 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
     )  # `winning_cell` asks about a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
         says = f"{capital(here)}, {name} returned {node.said} and tried no move"
-        asks = "Which line should ask for the value of a child, and does it run here?"
-        return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
+        return Finding(says, asks=WHICH_ASKS, not_at=("Keep the best", "Cut?"))
     return None
 
 
@@ -154,9 +154,7 @@ def never_tried(node: FaultyCall, missing: list[int]) -> Finding:
     """Return the finding that some children were never made."""
     says, first = untried_in_words(node, missing), missing[0]
     if first == len(node.moves) - len(missing):  # the loop ended early, or its list is too short
-        return Finding(
-            says, asks=f"What kept your code from trying {move_in_words(node.moves[first])}?"
-        )
+        return Finding(says, asks=f"{WHAT_KEPT} from trying {move_in_words(node.moves[first])}?")
     return certain(
         "Ask each child", says, "Which moves does your code go through, and what chooses them?"
     )

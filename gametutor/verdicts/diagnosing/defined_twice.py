@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from gametutor.answers.answering.changing import own_functions
 from gametutor.answers.cell_statements import tree_of
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.syntax import first_line
 from gametutor.verdicts.judging import FaultPlace, Verdict
 
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -60,7 +61,8 @@ def defined_twice(exercise: Exercise, answer: Any) -> DefinedTwice | None:
             lines.setdefault(code.co_filename, []).append(code.co_firstlineno)
         for file, begins in lines.items():
             tree = tree_of("".join(linecache.getlines(file)))
-            used = [one for one in ast.walk(tree) if _first_line(one) in begins]
+            own = (one for one in ast.walk(tree) if isinstance(one, DEFINITIONS))
+            used = [one for one in own if first_line(one) in begins]
             for earlier, later in _pairs(tree):
                 if any(one in ast.walk(later) or later in ast.walk(one) for one in used):
                     return DefinedTwice(later.name, earlier.lineno, later.lineno)
@@ -102,10 +104,3 @@ def _run_at_once(one: ast.stmt) -> Iterator[ast.AST]:
         yield from (*one.decorator_list, one.args)
     else:
         yield one
-
-
-def _first_line(one: ast.AST) -> int:
-    """Return the line in which a function begins: that of its first decorator; 0 of all else."""
-    if not isinstance(one, DEFINITIONS):
-        return 0
-    return min(part.lineno for part in (one, *one.decorator_list))

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+WHAT_KEPT = "What kept your code"
+"""How the question about a line that did not run begins."""
+
 
 class Slip(NamedTuple):
     """One thing that may have gone wrong.

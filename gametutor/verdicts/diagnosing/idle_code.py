@@ -7,26 +7,12 @@ import operator
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
-from gametutor.answers.about import exercise_or_part
-from gametutor.kit.exercise import STEPS, Exercise
-from gametutor.kit.misconception import Misconception
-from gametutor.kit.queries.own_game_methods import REFUSES
-from gametutor.verdicts.diagnosing.misconceptions import Partly, explained
-from gametutor.verdicts.diagnosing.own_code import (
-    FUNCTIONS,
-    Code,
-    draws_lots,
-    place_beside,
-    what_lives_on,
-)
-from gametutor.verdicts.diagnosing.where import OPEN
-from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
+from gametutor.kit.syntax import Code, assigned, blocks, is_stored, of_kind, read_in
 
 LEAVING = {
     ast.Return: "returns",
@@ -49,7 +35,6 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 WORKS_OUT = ("all", "any", "len", "max", "min", "sorted", "sum")
 """Functions of Python's that do nothing but work a value out."""
 
-WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 MOST_SHOWN = 100
 """The most characters of a learner's code in a sentence."""
 
@@ -59,7 +44,7 @@ class Idle(NamedTuple):
 
     Attributes:
         says: what is so.
-        asks: a question about it; "" where what is so asks enough.
+        asks: a question about it.
         is_skipped: does it never run?
         is_why: does it say why the answers are wrong, whatever the calls seem to show?
         only_at: the label of the step that it is about, if that is known: no other one is named.
@@ -72,162 +57,20 @@ class Idle(NamedTuple):
     only_at: str = ""
 
 
-def all_explained(
-    exercise: Exercise, verdict: Verdict, code: Code
-) -> tuple[Verdict, list[Misconception], list[Partly]]:
-    """Return the verdict on a wrong answer, without a step that its code contradicts and with what
-    its text shows to have no effect, and the ideas that explain it: none that the lines that run
-    contradict, and where a piece of code has no effect, none that explains a part.
-
-    Args:
-        exercise: what it is an answer to; of a pair, the pair.
-        verdict: why it failed.
-        code: the answer's own; empty if it is not known.
-    """
-    about = exercise_or_part(exercise, verdict.part)
-    verdict = replace(verdict, place=place_beside(verdict.place, code))
-    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
-        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
-        verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
-    idle = None if verdict.outcome is None else idle_in(_may_be_at_fault(exercise, verdict, code))
-    if idle is None:
-        found, in_part = explained(about, verdict.battery, code)
-        return (verdict if found else _with_facts(about, verdict, code)), found, in_part
-    assert verdict.outcome is not None
-    kind, words = verdict.outcome.kind, verdict.outcome.words
-    place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
-    is_without = kind == "nothing" or "not associated with a value" in words
-    own = re.match(r"Line \d+\b", idle.says)
-    line = re.match(r"line \d+\b", verdict.outcome.line)
-    is_open = kind in ("value", "type")  # an error has a question of its own
-    is_open |= idle.is_why and (kind == "stopped" or "has no outcome yet" in words)
-    is_open |= is_without and (idle.is_skipped or (own is not None and own[0].lower() in words))
-    is_open |= line is not None and re.search(rf"{line[0]}\b", idle.says) is not None
-    asks = verdict.asks or (idle.asks if is_open and (idle.is_skipped or idle.is_why) else "")
-    says = " ".join(filter(None, (place.says, idle.says)))
-    if idle.only_at:
-        place = replace(place, not_at=tuple(step for step in STEPS if step != idle.only_at))
-    is_open &= bool(idle.asks) and (place.asks in ("", OPEN) or "kept your code" in place.asks)
-    place = replace(place, says=says, asks=idle.asks if is_open else place.asks)
-    found, _ = explained(about, verdict.battery, [*map(_without_skipped, code)])
-    if idle.only_at:
-        found = [idea for idea in found if idea.step in ("", idle.only_at)]
-    return replace(verdict, place=place, asks=asks), found, []
-
-
-def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
-    """Return the verdict on an answer that no idea explains, with what its code shows besides."""
-    kind = verdict.outcome.kind if verdict.outcome is not None else ""
-    if kind not in ("value", "error") or len(exercise.battery) == 1:
-        return verdict  # one question is answered by a number that was found by eye
-    place = verdict.place or FaultPlace("", "", "")
-    if exercise.methods:  # an error names its own line, and a helper is not why there is none
-        is_told = kind == "value" and getattr(verdict.probe, "expected", "") != REFUSES
-        fact = _helpers_called(exercise, verdict, code) if is_told else ""
-    else:  # where the calls show what went wrong, what is not read need not be the reason
-        fact = "" if place.says else _never_read(exercise, code)
-    if not fact:
-        return verdict
-    return replace(verdict, place=replace(place, says=f"{place.says} {fact}".lstrip()))
-
-
-def _never_read(exercise: Exercise, code: Code) -> str:
-    """Return what the code never reads: what it is given, and every solution reads, or variables
-    of its own, which may do no harm."""
-    functions = [node for tree in code for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
-    read = {name for tree in code for name in _read_in(tree)}
-    given = {one.arg for function in functions for one in function.args.args}
-    passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
-    if passed:
-        words = listed([*map(_code_in_words, passed)])
-        return f"Your code only passes {words} on: no line looks at what is passed."
-    ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _stored_in(tree) if name not in read]
-    words = listed(dict.fromkeys(map(_code_in_words, names)), "or") if names else ""
-    return f"No line of your code reads {words}." if words else ""
-
-
-def _used_in(code: Code) -> set[str]:
-    """Return the names that the code reads, but to pass them to a function of its own by the same
-    name."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
-    own = {one.name: one.args.args for one in nodes if isinstance(one, ast.FunctionDef)}
-    passed = {
-        each
-        for node in nodes
-        if isinstance(node, ast.Call)
-        for each, to in zip(node.args, own.get(ast.unparse(node.func), ()), strict=False)
-        if getattr(each, "id", "") == to.arg
-    }
-    return {one.id for one in nodes if isinstance(one, ast.Name) and one not in passed}
-
-
-def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:
-    """Return which methods of the learner's own the one that failed calls, and none that is
-    right, or stands in the solution, as those do that a lesson gives."""
-    functions = [one for tree in code for one in _outermost(tree)]
-    methods = {one.name: one for one in functions if isinstance(one, ast.FunctionDef)}
-
-    def called_by(method: str) -> set[str]:
-        nodes = ast.walk(methods.get(method, ast.Pass()))
-        called = [node.func for node in nodes if isinstance(node, ast.Call)]
-        return {one.attr for one in called if isinstance(one, ast.Attribute)}
-
-    names = called_by(verdict.method).difference(*map(called_by, verdict.right))
-    given = {ast.dump(one) for one in _outermost(ast.parse(exercise.source()))}
-    named = {name for name, one in methods.items() if ast.dump(one) not in given}
-    own = sorted(_code_in_words(name) for name in names & named - {*exercise.methods})
-    return f"`{verdict.method}` calls {listed(own)}: the reason may be there, too." if own else ""
-
-
-def _stored_in(tree: ast.AST) -> Iterator[str]:
-    """Yield the variables of functions that a line of their own gives a value; none that another
-    function may read, or whose name says that nobody does."""
-    nodes = [*ast.walk(tree)]
-    kept = {name for node in nodes for name in getattr(node, "names", ()) if name}
-    for one, _ in (pair for node in nodes for pair in _assigned(node)):
-        if one.id not in kept and one.id[0] != "_":
-            yield one.id
-
-
-def _may_be_at_fault(exercise: Exercise, verdict: Verdict, code: Code) -> list[ast.AST]:
-    """Return the functions of the code without the methods, and the function of a pair, that did
-    not fail."""
-    functions = [function for tree in code for function in _outermost(tree)]
-    if not (exercise.methods or verdict.part):
-        return functions
-    others = {*exercise.methods, *(part.asks_for for part in exercise.parts)}
-    others -= {verdict.method, verdict.part}
-    return [function for function in functions if getattr(function, "name", "") not in others]
-
-
-def _outermost(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield the functions of a cell, and the methods of its classes."""
-    if isinstance(tree, (ast.Module, ast.ClassDef)):
-        for one in tree.body:
-            yield from _outermost(one)
-    elif isinstance(tree, FUNCTIONS):
-        yield tree
-
-
 def idle_in(code: Code) -> Idle | None:
     """Return the first piece of code without effect, lines that never run before names."""
     return next((idle for find in FINDERS for tree in code for idle in find(tree)), None)
 
 
-def _code_in_words(name: str) -> str:
+def code_in_words(name: str) -> str:
     """Return a name as it stands in a sentence. No longer code is quoted: Python does not keep how
     it was written."""
     return f"`{name}`" if len(name) <= MOST_SHOWN else f"`{name[:MOST_SHOWN]}…`"
 
 
-def _blocks(tree: ast.AST) -> Iterator[list[ast.stmt]]:
-    """Yield every list of statements, from the top."""
-    for node in ast.walk(tree):
-        for name in ("body", "orelse", "finalbody"):
-            block = getattr(node, name, None)
-            if isinstance(block, list):
-                yield block
+def _blocks(tree: ast.AST) -> list[list[ast.stmt]]:
+    """Return every list of statements, from the top."""
+    return [block for node in ast.walk(tree) for block in blocks(node)]
 
 
 def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
@@ -259,7 +102,7 @@ def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
     return None
 
 
-def _without_skipped(tree: ast.AST) -> ast.AST:
+def without_skipped(tree: ast.AST) -> ast.AST:
     """Return the code without the lines that never run."""
     if not any(map(_skipped, _blocks(tree))):
         return tree
@@ -300,16 +143,16 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
 def _leaving_lines(loop: ast.stmt) -> list[int]:
     """Return the lines that may end a loop."""
     inner = [one for one in ast.walk(loop) if isinstance(one, (ast.For, ast.While))][1:]
-    theirs = [node for one in inner for node in ast.walk(one) if isinstance(node, ast.Break)]
+    theirs = of_kind(ast.Break, inner)
     ends = (one for one in ast.walk(loop) if isinstance(one, (ast.Return, ast.Break)))
     return sorted({one.lineno for one in ends if one not in theirs})
 
 
 def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops of functions that return the same number at their end, whatever was found."""
-    for function in ast.walk(tree):
-        end = function.body[-1] if isinstance(function, ast.FunctionDef) else None
-        if not isinstance(function, ast.FunctionDef) or not isinstance(end, ast.Return):
+    for function in of_kind(ast.FunctionDef, [tree]):
+        end = function.body[-1]
+        if not isinstance(end, ast.Return):
             continue
         loops = [node for node in function.body if isinstance(node, (ast.For, ast.While))]
         number = ast.unparse(end.value) if end.value is not None else ""
@@ -443,13 +286,13 @@ INFINITIES = ("inf", "math.inf", "float('inf')", "np.inf")
 def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
     """Yield the tests of a variable that begins at an infinity, and that only lines under a test
     which an infinity never passes give another value, or no line in a loop that waits for it."""
-    for function in (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)):
+    for function in of_kind(ast.FunctionDef, [tree]):
         nodes = [*ast.walk(function)]
-        stored = [one for one in nodes if isinstance(one, ast.Name) and _is_stored(one)]
+        stored = [one for one in nodes if isinstance(one, ast.Name) and is_stored(one)]
         given = [one.arg for one in nodes if isinstance(one, ast.arg)]
         tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
-        for start, value in (pair for node in nodes for pair in _assigned(node)):
-            number, name, shown = ast.unparse(value), start.id, _code_in_words(start.id)
+        for start, value in (pair for node in nodes for pair in assigned(node)):
+            number, name, shown = ast.unparse(value), start.id, code_in_words(start.id)
             others = {one for one in stored if one.id == name and one is not start}
             after = (one for one in tests if one.lineno > start.lineno)
             is_infinite = number.removeprefix("-") in INFINITIES and name not in given
@@ -461,21 +304,10 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
                         says += f"`{number}` and changes only under that test."
                         asks = "Which of the two is not what you meant, the start or the test?"
                         yield Idle(says, asks, is_skipped=True)
-                elif isinstance(one, ast.While) and not others and name in _read_in(one.test):
+                elif isinstance(one, ast.While) and not others and name in read_in(one.test):
                     says = f"Only line {start.lineno} sets {shown}, and the loop in line "
                     says += f"{one.lineno} waits for it to change."
                     yield Idle(says, f"Which line should change {shown}?", is_why=True)
-
-
-def _assigned(node: ast.AST) -> Iterator[tuple[ast.Name, ast.expr]]:
-    """Yield the variables that an assignment gives a value, each with its own."""
-    if not isinstance(node, ast.Assign):
-        return
-    for target in node.targets:
-        pairs = [(target, node.value)]
-        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-            pairs = [*zip(target.elts, node.value.elts, strict=False)]
-        yield from ((one, value) for one, value in pairs if isinstance(one, ast.Name))
 
 
 def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
@@ -491,45 +323,33 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the `while` loops of which nothing changes the variables that they test: only a line
     below them does, or none, where these are compared with a number."""
-    nodes = [*ast.walk(tree)]
-    given = [node for node in nodes if isinstance(node, (ast.Global, ast.Nonlocal))]
+    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
     outside = {name for node in given for name in node.names}
-    for loop in nodes:
-        if not isinstance(loop, ast.While):
-            continue
+    for loop in of_kind(ast.While, [tree]):
         sides = [loop.test]
         if isinstance(loop.test, ast.Compare):
             sides = [loop.test.left, *loop.test.comparators]
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
-        inside = [node for one in loop.body for node in ast.walk(one)]
-        changed = {node.id for node in inside if isinstance(node, ast.Name) and _is_stored(node)}
+        changed = {name.id for name in of_kind(ast.Name, loop.body) if is_stored(name)}
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
-        shown = listed(map(_code_in_words, sorted(names)))
-        below = (one for one in nodes if isinstance(one, ast.Name) and one.id in names)
-        late = [
-            one.lineno for one in below if _is_stored(one) and one.lineno > (loop.end_lineno or 0)
-        ]
-        if late:
+        shown = listed(map(code_in_words, sorted(names)))
+        sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
+        if late := [one.lineno for one in sets if one.lineno > (loop.end_lineno or 0)]:
             line = min(late)
             says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}."
             yield Idle(says, f"When should line {line} run?", is_why=True)
-        elif numbers and not any(isinstance(n, (*ENDING, ast.Yield)) for n in inside):
+        elif numbers and not any(of_kind(kind, loop.body) for kind in (*ENDING, ast.Yield)):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
 
 
-def _is_stored(name: ast.Name) -> bool:
-    """Return whether a name gets a value here."""
-    return not isinstance(name.ctx, ast.Load)
-
-
 def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines with a choice between two equal values."""
-    for one in ast.walk(tree):
-        if isinstance(one, ast.IfExp) and ast.dump(one.body) == ast.dump(one.orelse):
+    for one in of_kind(ast.IfExp, [tree]):
+        if ast.dump(one.body) == ast.dump(one.orelse):
             says = f"Line {one.lineno} gives the same value, whether its test is true or not."
             yield Idle(says, "When should it give something else?", is_why=True)
 
@@ -537,12 +357,12 @@ def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
 def _unread_items(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops whose items no line reads; not where a loop only counts, or the name says
     so."""
-    read = {*_read_in(tree)}
-    for one in ast.walk(tree):
-        if not isinstance(one, ast.For) or not isinstance(one.target, ast.Name) or _counts(one):
+    read = {*read_in(tree)}
+    for one in of_kind(ast.For, [tree]):
+        if not isinstance(one.target, ast.Name) or _counts(one):
             continue
         if one.target.id not in read and not one.target.id.startswith("_"):
-            name = _code_in_words(one.target.id)
+            name = code_in_words(one.target.id)
             says = f"No line reads {name}, so the loop in line {one.lineno} never uses its items."
             yield Idle(says, f"What should differ from one {name} to the next?", is_why=True)
 
@@ -552,8 +372,7 @@ def _counts(loop: ast.For) -> bool:
     is_range = isinstance(loop.iter, ast.Call) and ast.unparse(loop.iter.func) == "range"
     written = getattr(loop.iter, "elts", ())  # as range: once for False, once for True
     is_range |= bool(written) and all(isinstance(one, ast.Constant) for one in written)
-    nodes = (node for one in loop.body for node in ast.walk(one))
-    added = (node.value for node in nodes if isinstance(node, ast.AugAssign))
+    added = (node.value for node in of_kind(ast.AugAssign, loop.body))
     return is_range or any(isinstance(value, ast.Constant) for value in added)
 
 
@@ -561,9 +380,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
     """Yield the lines that work a value out, or name one, and do nothing with it."""
     kinds = (ast.Name, ast.Attribute, ast.Compare, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Tuple)
     deeds = (ast.Call, ast.NamedExpr, ast.Await)
-    for one in ast.walk(tree):
-        if not isinstance(one, ast.Expr):
-            continue
+    for one in of_kind(ast.Expr, [tree]):
         is_number = isinstance(getattr(one.value, "value", None), (int, float))
         called = ast.unparse(one.value.func) if isinstance(one.value, ast.Call) else ""
         if not (is_number or called in WORKS_OUT or isinstance(one.value, kinds)):
@@ -576,27 +393,19 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
 
 def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
     """Yield the functions inside one that none of its other lines leads to."""
-    for outer in ast.walk(tree):
-        if not isinstance(outer, ast.FunctionDef):
-            continue
+    for outer in of_kind(ast.FunctionDef, [tree]):
         helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
         others = [one for one in outer.body if one not in helpers.values()]
-        used, waiting = set[str](), [name for one in others for name in _read_in(one)]
+        used, waiting = set[str](), [name for one in others for name in read_in(one)]
         while waiting:
             name = waiting.pop()
             if name not in used:
                 used.add(name)
-                waiting += _read_in(helpers[name]) if name in helpers else []
+                waiting += read_in(helpers[name]) if name in helpers else []
         for name in (one for one in helpers if one not in used):
-            shown, line = _code_in_words(name), helpers[name].lineno
+            shown, line = code_in_words(name), helpers[name].lineno
             says = f"Nothing that runs uses {shown}, which line {line} defines."
             yield Idle(says, f"What is {shown} for, and which line should use it?")
-
-
-def _read_in(tree: ast.AST) -> list[str]:
-    """Return the names that some code reads."""
-    nodes = ast.walk(tree)
-    return [one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load)]
 
 
 FINDERS = (

@@ -7,10 +7,11 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.kit.contradictions import returns_a_constant
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.diagnosing.own_code import Code, not_contradicted
+from gametutor.kit.syntax import Code
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
 from gametutor.verdicts.judging import is_wrong
 
@@ -74,7 +75,7 @@ def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconcept
     return found if all(is_said) or len(found) == 1 else []
 
 
-def explained(
+def ideas_behind(
     exercise: Exercise, outcomes: Sequence[Outcome], code: Code
 ) -> tuple[list[Misconception], list[Partly]]:
     """Return the misconceptions that explain all that an answer did; if none does, those that
@@ -89,6 +90,14 @@ def explained(
     in_part = partly(exercise, outcomes)
     is_true = len(not_contradicted((one.idea for one in in_part), code)) == len(in_part)
     return [], in_part if is_true else []
+
+
+def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconception]:
+    """Return the ideas without those that the code plainly contradicts, and where it always returns
+    one number, without those about a step before that. Other slips may give the same answers."""
+    left = [idea for idea in ideas if not (code and idea.unless and idea.unless(code))]
+    is_constant = returns_a_constant(code)
+    return [idea for idea in left if idea.step in ("", "Return") or not is_constant]
 
 
 def _by_signature(

@@ -8,7 +8,7 @@ from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.numbers import agree
 from gametutor.verdicts.diagnosing.asking_slips import FOR_WHICH
-from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 
 KEEP = "Keep the best"
@@ -35,7 +35,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
     if left := [index for index in range(len(texts)) if index not in told]:
         if left[0] < max(told):
             return certain("Ask each child", says, FOR_WHICH)
-        return Finding(says, asks=f"What kept your code from asking about {texts[left[0]]}?")
+        return Finding(says, asks=f"{WHAT_KEPT} from asking about {texts[left[0]]}?")
     return Finding(says, tuple(_slips(judged, told)))
 
 

@@ -14,6 +14,8 @@ Fitting = Iterable[tuple[Slip, bool]]
 """Slips, each with whether it fits."""
 
 NEW = "Where can a number come from that no child returned?"
+HOW_OFTEN = "How many times does the sign change between a child and what is returned?"
+SAME_VIEW = "as if both were from the same player's point of view"
 
 
 def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding | None:
@@ -146,7 +148,7 @@ def _slips_of_the_view(node: FaultyCall) -> Fitting:
         step for step in _steps_of_the_view(node) if step in node.judging.exercise.reasons
     ] or ["Ask each child"]
     asks = "From whose point of view is the number that a child returns, and from whose is yours?"
-    how = ", as if both were from the same player's point of view" if raw != node.used else ""
+    how = f", {SAME_VIEW}" if raw != node.used else ""
     for step in steps:
         yield Slip("raw", step, how, asks), _fits_wrongly(node, raw)
         yield Slip("turned", step, "", asks), _fits_wrongly(node, turned)
@@ -155,12 +157,11 @@ def _slips_of_the_view(node: FaultyCall) -> Fitting:
     if some not in (raw, node.used):  # the first child may be treated separately
         yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
     if not node.is_decision and node.judged.number:
-        asks = "How many times does the sign change between a child and what is returned?"
         how = ", the right number with the opposite sign"
         best = node.probe.one_ply_up(node.pick(node.used.values()))
         back = is_same(node.judged.number, -best)
         for step in ("Return", *steps):  # there may be one minus too many in any of these places
-            yield Slip("back", step, how, asks), back
+            yield Slip("back", step, how, HOW_OFTEN), back
 
 
 def _fits_wrongly(node: FaultyCall, values: dict[int, float]) -> bool:

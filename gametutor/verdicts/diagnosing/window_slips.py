@@ -11,7 +11,7 @@ from gametutor.verdicts.diagnosing.asking_slips import (
     wrong_player_for,
 )
 from gametutor.verdicts.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
-from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.narrow_windows import took_bound_for_value, wrong_narrow_window
 from gametutor.verdicts.diagnosing.value_slips import Fitting, slips, wrong_use_of_values
@@ -106,7 +106,7 @@ def _returned_too_early(node: FaultyWindowCall) -> Finding | None:
     who = "it" if node.name == node.judged.name else node.judged.name
     says = f"{untried_in_words(node, missing)}; {who} was called with "
     says += ends(node.window, node.judged, node.player)
-    asks = "What kept your code from the last child, and when may a search leave before that one?"
+    asks = f"{WHAT_KEPT} from the last child, and when may a search leave before that one?"
     if not node.may_ask_again:
         return Finding(says, asks=asks)  # either its test or a bound may be wrong
     if not node.fits(node.used, node.pick):

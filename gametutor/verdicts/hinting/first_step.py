@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable, Sequence
 
+from gametutor.answers.answering.outcome import lines_in
 from gametutor.verdicts.hinting.bench import PartProbe
 from gametutor.verdicts.hinting.repair import Change
 from gametutor.verdicts.hinting.trial import Trial, by_promise
@@ -63,9 +64,8 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
             return False
     if trial.fails_at is not first:
         return True
-    lines = [re.findall(r"^line (\d+):", one.line) for one in (was, now)]
-    is_past = was.kind == "error" and lines[0] != lines[1]
-    is_there = {*map(int, lines[0])} & change.lines
+    is_past = was.kind == "error" and was.line_number != now.line_number
+    is_there = {was.line_number} & change.lines
     is_evaded = "is hidden" in was.asks
     is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
     is_evaded |= now.kind in ("type", "nothing")  # it comes out, and is not what was meant
@@ -78,8 +78,7 @@ def _is_named(change: Change, verdict: Verdict) -> bool:
     """Return whether a change touches a line that the card names, or the test above it."""
     was, place = verdict.outcome, verdict.place
     assert was is not None
-    says = " ".join([was.line[:9], was.asks, place.says if place else ""])
-    named = {*map(int, re.findall(r"\b[Ll]ines? (\d+)", says))}
+    named = {was.line_number, *lines_in(was.asks), *lines_in(place.says if place else "")}
     for node in ast.walk(change.passage.statement):
         if isinstance(node, ast.If) and named & {one.lineno for one in node.body}:
             named.add(node.lineno)

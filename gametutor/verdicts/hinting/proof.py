@@ -10,6 +10,7 @@ from gametutor.answers.asking import limits
 from gametutor.answers.asking.interview import Interview
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.evaluation import RatingProbe
+from gametutor.kit.syntax import assigned, name_called, of_kind
 from gametutor.verdicts.diagnosing import diagnose
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, Program
 from gametutor.verdicts.repairing import (
@@ -177,15 +178,8 @@ def asks_no_more(passage: Passage, text: str) -> bool:
 
 def _calls_in(text: str) -> dict[str, set[str]]:
     """Return the functions of a cell, each with the names of those that it calls."""
-    functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
-    return {
-        function.name: {
-            getattr(call.func, "id", getattr(call.func, "attr", ""))
-            for call in ast.walk(function)
-            if isinstance(call, ast.Call)
-        }
-        for function in functions
-    }
+    functions = of_kind(ast.FunctionDef, [ast.parse(text)])
+    return {one.name: {*map(name_called, of_kind(ast.Call, [one]))} for one in functions}
 
 
 def _read_in(text: str, with_results: bool = True) -> set[str]:
@@ -208,29 +202,22 @@ def _read_in(text: str, with_results: bool = True) -> set[str]:
 def _worked_out_in(text: str) -> set[str]:
     """Return the inner functions of a cell, variables with the result of an operator or a part of a
     thing, and the items for each of which a comprehension names something; a 1 counts them."""
-    pairs: list[tuple[ast.expr, ast.expr]] = []
+    pairs: list[tuple[ast.Name, ast.expr]] = []
     items: set[str] = set()
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Assign):
-            target, value = node.targets[0], node.value
-            several = zip(getattr(target, "elts", ()), getattr(value, "elts", ()), strict=False)
-            pairs += [(target, value), *several]
-        elif isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
+        pairs += assigned(node)
+        if isinstance(node, COMPREHENSIONS) and not isinstance(node.elt, ast.Constant):
             items |= {getattr(one.target, "id", "") for one in node.generators}
         elif isinstance(node, ast.FunctionDef):
             items |= {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
     results = (ast.BinOp, ast.UnaryOp, ast.Subscript)
-    named = ((name, to) for name, to in pairs if isinstance(name, ast.Name))
-    return items | {name.id for name, to in named if isinstance(to, results)}
+    return items | {name.id for name, value in pairs if isinstance(value, results)}
 
 
 def _asks_for_nothing(program: Program) -> bool:
     """Return whether a conditional expression has the same value in both cases."""
-    return any(
-        isinstance(node, ast.IfExp) and ast.dump(node.body) == ast.dump(node.orelse)
-        for text in program.values()
-        for node in ast.walk(ast.parse(text))
-    )
+    choices = of_kind(ast.IfExp, map(ast.parse, program.values()))
+    return any(ast.dump(one.body) == ast.dump(one.orelse) for one in choices)
 
 
 def _replies(answerer: Answerer, requests: Sequence[Any], seconds: float) -> Iterator[Any]:

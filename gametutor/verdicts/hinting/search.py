@@ -228,8 +228,7 @@ class _RepairSearch:
         what can end an endless loop."""
         outcome = self._verdict.outcome
         assert outcome is not None
-        line = re.match(r"line (\d+)", outcome.line)
-        is_there = line is not None and change.line == int(line[1])
+        is_there = change.line == outcome.line_number
         elsewhere = change.passage.function_at(change.edit.start) in self._right_functions
         near = 1.5 * is_there - 1.5 * elsewhere
         if outcome.kind in ("stopped", "endless"):
@@ -370,8 +369,8 @@ def _bonus(one: Trial, other: Trial) -> float:
     """Return by how much two trials are likelier together: the same change in two places, or the
     other one in the function, or in the line, in which the first one's program fails."""
     is_there = one.fails_at.part != "" and one.fails_at.part == other.function
-    line = re.match(r"line (\d+):", one.fails_how.line if one.fails_how else "")
-    is_next = line is not None and int(line[1]) in other.changes[0].lines - one.changes[0].lines
+    line = one.fails_how.line_number if one.fails_how else None
+    is_next = line in other.changes[0].lines - one.changes[0].lines
     return 2.0 * (one.texts == other.texts) + 1.5 * is_there + 1.5 * is_next
 
 

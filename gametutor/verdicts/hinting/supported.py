@@ -13,12 +13,12 @@ from typing import Any
 from gamesearch.base.text.counting import in_lines, listed
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import Outcome, lines_in
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.verdicts.diagnosing.own_code import Code
+from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -33,7 +33,6 @@ from gametutor.verdicts.hinting.ladder import (
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import DOUBTED, Verdict
-from gametutor.verdicts.repairing import name_called
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
@@ -81,15 +80,15 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
     not. Where the same comes out every time, though something is compared on every pass, what is
     compared may be all that is wrong."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = nodes_of(code)
     loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
     hints = idea.hints_beside_its_step
     if code and not loops:
         hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
-    if not re.search("same answer is returned|look the same", idea.says):
+    if not idea.all_alike:
         return hints
     passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
-    tests = [node for one in passes for node in ast.walk(one) if isinstance(node, ast.Compare)]
+    tests = of_kind(ast.Compare, passes)
     return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
 
 
@@ -104,9 +103,7 @@ def _names_shown(hint: str) -> Iterator[str]:
     for text in _code_in(hint):
         if text.isidentifier():
             yield text
-        for node in (node for tree in _parsed(text) for node in ast.walk(tree)):
-            if isinstance(node, ast.Name):
-                yield node.id
+        yield from (name.id for name in of_kind(ast.Name, _parsed(text)))
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
@@ -263,17 +260,16 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return _lines_of(name[1], outcome.line, code)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
-    return TO_READ + _made_above(outcome.line, code)
+    return TO_READ + _made_above(outcome, code)
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
     """Return the hint for a line that reads a name without a value: which others set it, of its own
     function if there are any, or that none does."""
-    number = int(line.split(":")[0].removeprefix("line ").split()[0])
-    nodes = [node for tree in code for node in ast.walk(tree)]
-    functions = [one for one in nodes if isinstance(one, ast.FunctionDef)]
+    number = lines_in(line)[0]
+    nodes, functions = nodes_of(code), of_kind(ast.FunctionDef, code)
     around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
-    own = [node for one in around[-1:] for node in ast.walk(one)]  # of the innermost
+    own = nodes_of(around[-1:])  # of the innermost
     at = [at for at in _giving(name, own) or _giving(name, nodes) if at != number]
     if not at:
         asks = "Where should it get its first, or is another name meant?"
@@ -305,23 +301,20 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
             yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
-def _made_above(line: str, code: Code) -> str:
-    """Return which lines gave the variables in a line their values; "" where none did. One that
+def _made_above(outcome: Outcome, code: Code) -> str:
+    """Return which lines gave the variables in its line their values; "" where none did. One that
     several lines set may have its value from any of them."""
-    found = re.match(r"line (\d+): `(.*)`$", line)
-    number, text = (int(found[1]), found[2]) if found else (0, "")
+    number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
     made = []
     for function in (one for one in code if isinstance(one, ast.FunctionDef)):
-        nodes = [*ast.walk(function)]
-        names = [node for node in nodes if isinstance(node, ast.Name)]
+        names = of_kind(ast.Name, [function])
         stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
         read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
         made += [
             f"`{node.id}` (set in line {one.lineno})"
-            for one in nodes
-            if isinstance(one, ast.Assign) and one.lineno < number
-            for node in (node for target in one.targets for node in ast.walk(target))
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            for one in of_kind(ast.Assign, [function])
+            for node in of_kind(ast.Name, one.targets)
+            if one.lineno < number and is_stored(node)
             if node.id in read and stored[node.id] == 1
         ]
     made = list(dict.fromkeys(made))
@@ -335,10 +328,8 @@ def _is_done(hint: str, code: Code) -> bool:
     """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
     out of a loop, and there is none."""
     if code and RETURN_AFTER_THE_LOOP.search(hint):
-        nodes = [node for tree in code for node in ast.walk(tree)]
-        loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
-        inside = [node for loop in loops for node in ast.walk(loop)]
-        return not any(isinstance(node, ast.Return) for node in inside)
+        loops = [node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While))]
+        return not of_kind(ast.Return, loops)
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
 
@@ -369,7 +360,7 @@ def _is_member(tree: ast.AST) -> bool:
 def _code_has(shown: ast.AST, code: Code) -> bool:
     """Return whether the learner's code has this, whatever its variables are called; a function is
     there once it is defined."""
-    nodes = [node for tree in code for node in ast.walk(tree)]
+    nodes = nodes_of(code)
     if isinstance(shown, ast.Call) and isinstance(shown.func, ast.Name):
         defined = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
         if "self" in map(ast.unparse, shown.args) and shown.func.id in defined:

@@ -1,10 +1,9 @@
 """The verdict of the stages of a check, as data."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.answering.outcome import Outcome, lines_in
 from gametutor.kit.probe import Probe
 
 DOUBTED = "in doubt"
@@ -79,8 +78,8 @@ class Verdict:
 
     @property
     def names_a_line(self) -> bool:
-        """Return whether it is known of a certain line that it never runs, or has no effect?"""
-        return self.place is not None and bool(re.search(r"\b[Ll]ines? \d", self.place.says))
+        """Return whether it is known of a certain line that it never runs, or has no effect."""
+        return self.place is not None and bool(lines_in(self.place.says))
 
     def is_elsewhere(self, step: str) -> bool:
         """Return whether the evidence shows another step than that of an idea which gives the same

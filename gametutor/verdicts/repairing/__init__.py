@@ -14,7 +14,6 @@ from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.handing_over import handed_over
 from gametutor.verdicts.repairing.passage import Passage, passage_of
-from gametutor.verdicts.repairing.scope import name_called
 
 __all__ = [
     "Edit",
@@ -23,7 +22,6 @@ __all__ = [
     "broken_off",
     "changes",
     "handed_over",
-    "name_called",
     "passage_of",
     "without_new_assignments",
     "without_tests",

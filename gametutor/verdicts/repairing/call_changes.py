@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from gametutor.answers.errors.vocabulary import member_for
+from gametutor.kit.syntax import assigned, name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, name_called, slip_cost
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, slip_cost
 
 BUILT_IN = ("max", "min", "len", "range", "sum")
 """The built-in functions that a name may be a slip for."""
@@ -126,14 +127,9 @@ def loop_variables(scope: Scope, node: ast.AST) -> list[str]:
 
 def _chosen_moves(scope: Scope) -> list[str]:
     """Return the variables that hold the move that a player chose."""
-    asked = (
-        node.targets[0]
-        for node in scope.nodes
-        if isinstance(node, ast.Assign)
-        and isinstance(node.value, ast.Call)
-        and name_called(node.value) not in MEMBERS
-    )
-    return list(dict.fromkeys(one.id for one in asked if isinstance(one, ast.Name)))
+    pairs = [pair for node in scope.nodes for pair in assigned(node)]
+    calls = ((name, value) for name, value in pairs if isinstance(value, ast.Call))
+    return list(dict.fromkeys(name.id for name, to in calls if name_called(to) not in MEMBERS))
 
 
 def parentheses(scope: Scope) -> Iterator[Edit]:

@@ -4,8 +4,9 @@ import ast
 import re
 from collections.abc import Iterator
 
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import STOPS, Scope, name_called
+from gametutor.verdicts.repairing.scope import STOPS, Scope
 
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Lt: "<",

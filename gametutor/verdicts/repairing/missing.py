@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from gametutor.kit.syntax import blocks, name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.passage import blocks, is_docstring
-from gametutor.verdicts.repairing.scope import Scope, name_called
+from gametutor.verdicts.repairing.passage import is_docstring
+from gametutor.verdicts.repairing.scope import Scope
 from gametutor.verdicts.repairing.statement_changes import STEP
 
 

@@ -1,15 +1,15 @@
 """A passage: a statement of a cell that may be changed, with its functions and their places."""
 
 import ast
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from types import EllipsisType
 
 from gametutor.answers.cell_statements import tree_of
+from gametutor.kit.syntax import FUNCTIONS, first_line
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 LONGEST = 20_000
 """Characters, at most, of a statement that is read; functions are shorter."""
@@ -109,11 +109,6 @@ class Passage:
         return "".join(before) + text[start : end + longer]
 
 
-def first_line(node: ast.AST) -> int:
-    """Return the first line of a statement or function, decorators included."""
-    return min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])  # type: ignore[attr-defined]
-
-
 def passage_of(file: str, text: str, begins: Collection[int]) -> Iterator[Passage]:
     """Yield the passages of a cell with functions that begin in the lines `begins`; none if the
     text is not Python."""
@@ -139,14 +134,6 @@ def _outermost(node: ast.AST, begins: Collection[int]) -> Iterator[Function]:
         return
     for child in ast.iter_child_nodes(node):
         yield from _outermost(child, begins)
-
-
-def blocks(node: ast.AST) -> Iterator[Sequence[ast.stmt]]:
-    """Yield the blocks of statements directly in a node: bodies, and what stands after `else`."""
-    for name in ("body", "orelse", "finalbody"):
-        block = getattr(node, name, None)
-        if isinstance(block, list) and block:
-            yield block
 
 
 def is_docstring(statement: ast.stmt) -> bool:

@@ -9,8 +9,9 @@ from difflib import SequenceMatcher
 from functools import cached_property
 
 from gamesearch.state import METHODS
+from gametutor.kit.syntax import FUNCTIONS, name_called, of_kind
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.passage import FUNCTIONS, Function, Passage
+from gametutor.verdicts.repairing.passage import Function, Passage
 
 MEMBERS = (*METHODS, "to_move")
 """The members of every state."""
@@ -91,6 +92,12 @@ class Scope:
         return list(dict.fromkeys(node.id for node in names if node.id not in read))
 
     @cached_property
+    def own_members(self) -> list[str]:
+        """Return the attributes and methods that the class uses of its own."""
+        named = of_kind(ast.Attribute, [self.passage.statement])
+        return list(dict.fromkeys(one.attr for one in named if self.source(one.value) == "self"))
+
+    @cached_property
     def callables(self) -> list[str]:
         """Return the names of the functions that it may call: itself, its helpers, those inside
         it."""
@@ -158,13 +165,6 @@ class Scope:
     def whole(self, first: ast.stmt, last: ast.stmt | None = None) -> tuple[int, int]:
         """Return the span of the whole lines of one statement, or of several."""
         return self.passage.lines_of(first, last or first)
-
-
-def name_called(node: ast.Call) -> str:
-    """Return the name that a call uses, of a function or of a method."""
-    if isinstance(node.func, ast.Attribute):
-        return node.func.attr
-    return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
 def _parameters(function: Function) -> list[str]:

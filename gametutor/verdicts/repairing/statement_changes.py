@@ -5,9 +5,10 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gametutor.kit.syntax import blocks, name_called, stored_in
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.passage import blocks, is_docstring
-from gametutor.verdicts.repairing.scope import Scope, name_called
+from gametutor.verdicts.repairing.passage import is_docstring
+from gametutor.verdicts.repairing.scope import Scope
 
 STEP = "    "
 """One more level of indentation."""
@@ -98,15 +99,7 @@ def moved(scope: Scope) -> Iterator[Edit]:
 def _moves_on(loop: ast.While, next: ast.stmt) -> bool:
     """Return whether a statement sets what the loop before it tests, and nothing in it does."""
     tested = {node.id for node in ast.walk(loop.test) if isinstance(node, ast.Name)}
-    inside, behind = (
-        {getattr(node, "id", "") for node in ast.walk(one) if _is_set(node)} for one in (loop, next)
-    )
-    return bool(tested & behind) and not tested & inside
-
-
-def _is_set(node: ast.AST) -> bool:
-    """Return whether a name gets a value here."""
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    return not tested.isdisjoint(stored_in(next)) and tested.isdisjoint(stored_in(loop))
 
 
 def _is_a_start(first: ast.stmt) -> bool:

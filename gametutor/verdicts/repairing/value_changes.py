@@ -6,15 +6,9 @@ import re
 from collections.abc import Iterator
 
 from gametutor.answers.errors.vocabulary import member_for
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import (
-    MEMBERS,
-    Scope,
-    binds_less,
-    is_called,
-    name_called,
-    slip_cost,
-)
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
 PLACES = (
     ast.Return,
@@ -376,13 +370,6 @@ def hidden_names(scope: Scope) -> Iterator[Edit]:
 
 def attributes(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another attribute of a state, or of the class."""
-    own = {
-        node.attr: None
-        for node in ast.walk(scope.passage.statement)
-        if isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Name)
-        and node.value.id == "self"
-    }
     for node in scope.nodes:
         if isinstance(node, ast.Attribute):
             start = scope.passage.span(node.value)[1]
@@ -393,7 +380,7 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, node.attr, 2)
                 if node.attr == "to_move":
                     yield scope.put(node, f"1 - {scope.source(node)}", 1)
-            elif node.attr in own and isinstance(node.value, ast.Name):
+            elif node.attr in scope.own_members and isinstance(node.value, ast.Name):
                 yield scope.put(node, f"self.{node.attr}", 1)
             elif node.attr == "to_move":
                 yield scope.put(node, f"1 - {scope.source(node)}", 1)
@@ -405,7 +392,7 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                 for name in (*scope.players, turn):
                     if name != scope.source(node):
                         yield scope.put(node, name, 0 if is_told and name in likely else cost)
-            others = [*MEMBERS, *(own if about_self else ())]
+            others = [*MEMBERS, *(scope.own_members if about_self else ())]
             if node.attr in (*ADDING, *ADDING_ELSEWHERE):
                 others = [*ADDING]
             for other in dict.fromkeys(others):

@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterator
 from itertools import permutations
 
+from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.call_changes import loop_variables
 from gametutor.verdicts.repairing.conditions import negated
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import MEMBERS, Scope, name_called
+from gametutor.verdicts.repairing.scope import MEMBERS, Scope
 
 WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
 
@@ -240,7 +241,7 @@ def chosen(scope: Scope) -> Iterator[Edit]:
                         yield Edit(end, end, f" if {target} == {name}", 2)
                         yield Edit(end, end, f" if {target} <= {name}", 3)
                 if "self" in scope.parameters:
-                    for own in _own_names(scope):
+                    for own in scope.own_members:
                         is_method = f"self.{own}(" in scope.passage.text
                         test = f"self.{own}({target})" if is_method else f"{target} <= self.{own}"
                         yield Edit(end, end, f" if {test}", 2)
@@ -248,16 +249,6 @@ def chosen(scope: Scope) -> Iterator[Edit]:
             for condition in node.generators[0].ifs:
                 start = scope.passage.span(node.generators[0].iter)[1]
                 yield Edit(start, scope.passage.span(condition)[1], "", 2)
-
-
-def _own_names(scope: Scope) -> list[str]:
-    """Return the attributes and methods that the class uses."""
-    found = (
-        node.attr
-        for node in ast.walk(scope.passage.statement)
-        if isinstance(node, ast.Attribute) and scope.source(node.value) == "self"
-    )
-    return list(dict.fromkeys(found))
 
 
 FAMILIES = (
