@@ -47,6 +47,7 @@ WHOLE = (
     "gametutor/kit/queries",
     "gametutor/kit/scores",
     "gametutor/kit/snapshot",
+    "gametutor/kit/syntax",
     "gameclassroom/isolating/hidden",
     "gameclassroom/isolating/host",
     "gameclassroom/isolating/inside",
