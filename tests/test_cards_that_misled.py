@@ -518,7 +518,7 @@ def min_value(state, player):
     "a constant in place of a move": (
         "argmax",
         form("argmax").edit("return best_move", "return 1"),
-        ["when a number is returned, not a move"],
+        ["Line 6 returns 1, whatever the loop in line 3 finds."],
         ["when a value is returned"],
     ),
     "a range of nothing": (
