@@ -1580,6 +1580,23 @@ def four_in_a_row(discs):
         ["write: return False"],
         [],
     ),
+    "a bound passed down without its minus": (
+        "null_window",
+        form("null_window").edit("1 - bound", "1 + bound"),
+        ["one more or one less than its parent's bound, whose sign is not changed"],
+        ["the 1 is on the wrong side"],
+    ),
+    "a call that is needed, and a change that leaves it out": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n", state)
+    middle = [mark for row in rows[2:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
+""",
+        ["A whole number is needed in this line. Which part of it is none?"],
+        ["rows = str(state) With this change"],
+    ),
 }
 
 

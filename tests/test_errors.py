@@ -218,7 +218,8 @@ SLIPS = [
     ("'abc'[0] = 'x'", "TypeError", "It cannot be changed in place."),
     ("return [1, 2]['a']", "TypeError", "What is between the square brackets"),
     ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
-    ("return max()", "TypeError", "What should the largest or smallest be chosen from?"),
+    ("return 'a b'.split(' ', [])", "TypeError", "A whole number is needed in this line"),
+    ("return max()", "TypeError", "What should the largest or smallest be chosen from"),
     ("for n in range(): pass", "TypeError", "What belongs between the parentheses of `range`?"),
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys

@@ -97,6 +97,11 @@ TOLD = {
         "def f(n):\n    while n:\n        if g(n):\n            return n\n    n &= n - 1",
         "Line 5 changes `n`, but stands below the loop in line 2.",
     ),
+    "two changes that stand below their loop": (
+        "def f(a, b):\n    while a < b:\n        g(a)\n    if h(a):\n        a = 1\n    else:\n"
+        "        b = 0",
+        "Lines 5 and 7 change `a` and `b`, but stand below the loop in line 2.",
+    ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
         "Line 4 has a value and does nothing with it.",

@@ -111,7 +111,10 @@ def _about_a_name(raised: Raised) -> str:
     if "free variable" in raised.said and (asks := _about_a_namesake(raised, name)):
         return asks
     if "free variable" in raised.said:
-        return f"Which line gives `{name}` its first value, and does it always run before this one?"
+        return (
+            f"Which line gives `{name}` its first value, and does it always run before this one? "
+            "Or is another name meant?"
+        )
     if asks := _about_a_comprehension(raised, name):
         return asks
     if (how := import_of(name)) and f"{name}s" not in raised.names():

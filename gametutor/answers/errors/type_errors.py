@@ -252,12 +252,16 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         "What is between the square brackets, and is it the index of an item?",
     ),
     (
+        r"cannot be interpreted as an integer",
+        "A whole number is needed in this line. Which part of it is none?",
+    ),
+    (
         r"exceptions must derive",
         'What does this line raise? An exception is needed, such as `ValueError("...")`.',
     ),
     (
         r"\b(?:max|min) expected at least 1 argument",
-        "What should the largest or smallest be chosen from?",
+        "What should the largest or smallest be chosen from, or is another function meant?",
     ),
     (r": (\w+) expected (?:at least )?1 argument, got 0", _about_nothing_passed),
     (r": (\w+) expected [\w ]+ arguments?, got", _about_pythons_own),

@@ -198,9 +198,8 @@ PROGRAMS = {
     # the question that the child is asked
     "null_hands_the_bound_down_unchanged": FORMS.edit("1 - bound", "bound"),
     "null_asks_for_the_bound_with_a_minus": FORMS.edit("1 - bound", "-bound"),
-    "null_asks_one_off_the_wrong_way": FORMS.edit(
-        "1 - bound", "-bound - 1", "-(bound + 1)", "bound - 1", "bound + 1"
-    ),
+    "null_asks_one_off_the_wrong_way": FORMS.edit("1 - bound", "-bound - 1", "-(bound + 1)"),
+    "null_asks_beside_the_same_bound": FORMS.edit("1 - bound", "bound - 1", "bound + 1"),
     "null_asks_about_another_number": FORMS.edit("1 - bound", "0", "1 - value"),
     "null_hands_down_the_move": FORMS.edit("state.result(move)", "move"),
     "null_has_no_minus": FORMS.edit("-null_window", "null_window"),

@@ -38,6 +38,13 @@ IDEAS = {
         "At `-bound` the child leaves you exactly `bound`. With one more it leaves too little.",
         "One more than `-bound` is `1 - bound`: ask the child about that.",
     ),
+    "null_asks_beside_the_same_bound": at.child(
+        "the child is asked about one more or one less than its parent's bound, whose sign is not "
+        "changed",
+        "From whose point of view is your bound, and from whose is the child's?",
+        "Suppose you want at least 3. What must your opponent not reach?",
+        "You get `bound` or more exactly where the opponent does not get `1 - bound`.",
+    ),
     "null_asks_about_another_number": at.child(
         "the number that the child is asked about does not come from the bound, or comes from "
         "what was found so far",

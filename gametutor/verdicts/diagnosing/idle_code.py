@@ -10,7 +10,7 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.counting import line_numbers, listed
+from gamesearch.base.text.counting import in_lines, line_numbers, listed
 from gamesearch.base.text.describe import capital
 from gametutor.kit.syntax import Code, assigned, blocks, is_stored, of_kind, read_in
 
@@ -334,12 +334,14 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         changed = {name.id for name in of_kind(ast.Name, loop.body) if is_stored(name)}
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
-        shown = listed(map(code_in_words, sorted(names)))
         sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
-        if late := [one.lineno for one in sets if one.lineno > (loop.end_lineno or 0)]:
-            line = min(late)
-            says = f"Line {line} changes {shown}, but stands below the loop in line {loop.lineno}."
-            yield Idle(says, f"When should line {line} run?", is_why=True)
+        late = [one for one in sets if one.lineno > (loop.end_lineno or 0)]
+        shown = listed(map(code_in_words, sorted({one.id for one in late} or names)))
+        if late:
+            lines = sorted({one.lineno for one in late})
+            s, below = "s" * (len(lines) == 1), f"below the loop in line {loop.lineno}"
+            says = f"{capital(in_lines(lines))} change{s} {shown}, but stand{s} {below}."
+            yield Idle(says, f"When should {in_lines(lines)} run?", is_why=True)
         elif numbers and not any(of_kind(kind, loop.body) for kind in (*ENDING, ast.Yield)):
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."

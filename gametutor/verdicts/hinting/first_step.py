@@ -56,6 +56,8 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     is_small = trial.cost <= 1 or is_told
     leaves_out = change.edit.new.strip() in ("", "pass") or "\n" in change.old.strip()
     leaves_out |= change.old.count(" if ") > change.edit.new.count(" if ")
+    rest = change.old.removeprefix(change.edit.new)
+    leaves_out |= rest != change.old and re.search(r"\w\(", rest) is not None  # a whole call
     if now is None or not is_small or leaves_out or not _is_named(change, verdict):
         return False
     if unknown:

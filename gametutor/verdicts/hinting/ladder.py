@@ -36,7 +36,7 @@ TO_READ = (
 """A hint for an answer that ends with an error."""
 
 TO_PASS = (
-    "Put what this line passes beside what the function takes, one by one. Is something missing, "
+    "Compare what this line passes with what the function takes, one by one. Is something missing, "
     "or too much?"
 )
 """A hint for an answer that calls a function with the wrong arguments."""

@@ -14,6 +14,7 @@ from gamesearch.base.text.counting import in_lines, listed
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
+from gametutor.answers.errors.vocabulary import import_of
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -272,7 +273,10 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     own = nodes_of(around[-1:])  # of the innermost
     at = [at for at in _giving(name, own) or _giving(name, nodes) if at != number]
     if not at:
-        asks = "Where should it get its first, or is another name meant?"
+        if import_of(name):
+            asks = "If this line does not need it, what belongs in its place?"
+            return f"No cell has imported `{name}`. {asks}"
+        asks = "Where should it get its first value, or is another name meant?"
         return f"No other line of your code gives `{name}` a value. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"
