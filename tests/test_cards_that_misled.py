@@ -1583,7 +1583,7 @@ def four_in_a_row(discs):
     "a bound passed down without its minus": (
         "null_window",
         form("null_window").edit("1 - bound", "1 + bound"),
-        ["one more or one less than its parent's bound, whose sign is not changed"],
+        ["one more or one less than its parent's bound, with no change of sign"],
         ["the 1 is on the wrong side"],
     ),
     "a call that is needed, and a change that leaves it out": (
@@ -1594,7 +1594,7 @@ def centre_lead(state, player):
     middle = [mark for row in rows[2:4] for mark in row[2:4]]
     return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
 """,
-        ["A whole number is needed in this line. Which part of it is none?"],
+        ["A whole number is needed in this line. Which part of it is not one?"],
         ["rows = str(state) With this change"],
     ),
 }

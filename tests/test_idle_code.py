@@ -169,6 +169,16 @@ NOT_TOLD = {
     "a pass that may go on": (
         "def f(s):\n    for c in s:\n        if c: continue\n        break\n    return c"
     ),
+    "a list that each pass empties": (
+        "def f(q):\n    while q:\n        more = []\n        while q:\n"
+        "            more += q.pop()\n        q = more"
+    ),
+    "a part that each pass deletes": (
+        "def f(q):\n    while q:\n        del q[0]\n    q = []\n    return q"
+    ),
+    "a heap that each pass takes from": (
+        "def f(q):\n    while q:\n        one = heappop(q)\n    q = [one]\n    return q"
+    ),
     "a loop that a test ends": "def f(n):\n    while True:\n        if n: break\n    return n",
     "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
     "a case in which nothing is to do": (

@@ -253,7 +253,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"cannot be interpreted as an integer",
-        "A whole number is needed in this line. Which part of it is none?",
+        "A whole number is needed in this line. Which part of it is not one?",
     ),
     (
         r"exceptions must derive",

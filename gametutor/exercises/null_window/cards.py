@@ -39,8 +39,8 @@ IDEAS = {
         "One more than `-bound` is `1 - bound`: ask the child about that.",
     ),
     "null_asks_beside_the_same_bound": at.child(
-        "the child is asked about one more or one less than its parent's bound, whose sign is not "
-        "changed",
+        "the child is asked about one more or one less than its parent's bound, with no change of "
+        "sign",
         "From whose point of view is your bound, and from whose is the child's?",
         "Suppose you want at least 3. What must your opponent not reach?",
         "You get `bound` or more exactly where the opponent does not get `1 - bound`.",

@@ -45,7 +45,7 @@ IDEAS = {
         "`utility` is called before a move is made",
         "How many moves have been made when your code calls `utility`?",
         "Only a finished game has an outcome, so the loop must have run first.",
-        "Moves are made until the position reached is the end. When does your loop go on?",
+        "Moves are made until the game is over. In which positions does your loop go on?",
     ),
     "play_stops_early": at.stop(
         "the game ends as soon as there is only one move to choose from",

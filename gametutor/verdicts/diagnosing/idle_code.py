@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gamesearch.base.text.counting import in_lines, line_numbers, listed
 from gamesearch.base.text.describe import capital
-from gametutor.kit.syntax import Code, assigned, blocks, is_stored, of_kind, read_in
+from gametutor.kit.syntax import Code, assigned, blocks, is_stored, name_called, of_kind, read_in
 
 LEAVING = {
     ast.Return: "returns",
@@ -320,6 +320,9 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
     return getattr(larger if is_minus else smaller, "id", "") == name
 
 
+TAKING = ("heappop", "heapreplace", "heappushpop", "next")
+
+
 def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
     """Yield the `while` loops of which nothing changes the variables that they test: only a line
     below them does, or none, where these are compared with a number."""
@@ -332,6 +335,7 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
         names = {side.id for side in sides if isinstance(side, ast.Name)}
         numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
         changed = {name.id for name in of_kind(ast.Name, loop.body) if is_stored(name)}
+        changed |= _changed_in_place(loop.body)
         if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
             continue
         sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
@@ -346,6 +350,15 @@ def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
             says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
             says += f"changes {shown}."
             yield Idle(says, "What should each pass change?", is_why=True)
+
+
+def _changed_in_place(code: list[ast.stmt]) -> set[str]:
+    """Return the variables of which a method is called, or a part read, set or deleted, or from
+    which a function of Python's takes something: what they hold may change, as a list does."""
+    things = [part.value for part in of_kind(ast.Attribute, code) + of_kind(ast.Subscript, code)]
+    taking = (call for call in of_kind(ast.Call, code) if name_called(call) in TAKING)
+    things += [thing for call in taking for thing in call.args]
+    return {getattr(thing, "id", "") for thing in things}
 
 
 def _same_either_way(tree: ast.AST) -> Iterator[Idle]:

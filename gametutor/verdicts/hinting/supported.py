@@ -275,7 +275,7 @@ def _lines_of(name: str, line: str, code: Code) -> str:
     if not at:
         if import_of(name):
             asks = "If this line does not need it, what belongs in its place?"
-            return f"No cell has imported `{name}`. {asks}"
+            return f"No cell that has been run imports `{name}`. {asks}"
         asks = "Where should it get its first value, or is another name meant?"
         return f"No other line of your code gives `{name}` a value. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
