@@ -170,9 +170,12 @@ def page(state: Any, against: Any = None) -> Page:
 
 
 async def finished(page: Page) -> None:
-    """Wait until nobody thinks."""
+    """Wait until nobody thinks and the page tells the answer."""
     end = time.monotonic() + 60
-    while page.game.is_thinking or page.game._looking:
+    while True:
+        with page.game.lock:  # held from the end of the thinking until the page tells its answer
+            if not (page.game.is_thinking or page.game.is_looking):
+                return
         assert time.monotonic() < end, "the opponent still thinks"
         await asyncio.sleep(0.005)
 
