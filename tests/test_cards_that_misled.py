@@ -2842,7 +2842,7 @@ def depth_limited(state, depth, score):
     "a loop that never begins": (
         "count_leaves",
         form("count_leaves", "ply_by_ply").edit("while positions:", "while not positions:"),
-        ["0 comes out for a leaf"],
+        ["0 is returned for a leaf"],
         ["a leaf counts as 0"],
     ),
     "a child that was asked, and never kept": (

@@ -566,7 +566,7 @@ def test_an_idea_that_was_named_keeps_its_own_hints():
     assert "of 4: One change" not in hints_of(text)[0]
 
 
-FOLLOW = "Go through your code with what was asked on the card"
+FOLLOW = "Go through your code, with what the card asked"
 
 
 @pytest.mark.all
@@ -670,6 +670,7 @@ def test_code_in_a_hint_is_one_block_with_the_spaces_of_the_learners_cell():
     (code,) = re.findall("<pre[^>]*>(.*?)</pre>", last.html, flags=re.DOTALL)
     (line,) = (line for line in MAX_VALUE.splitlines() if "found > value" in line)
     assert unescape(code) == line
+    assert "word-break:normal" in last.html  # JupyterLab would break it in the middle of a name
 
 
 @pytest.mark.all

@@ -16,7 +16,7 @@ from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import apply_edits
 
 FOLLOW = (
-    "Go through your code with what was asked on the card, step by step: which value is the first "
+    "Go through your code, with what the card asked, step by step: which value is the first "
     "that you did not intend?"
 )
 
