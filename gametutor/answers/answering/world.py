@@ -7,6 +7,8 @@ from operator import is_
 from typing import Any
 
 from gamesearch.base.ours import is_our_module
+from gametutor.kit.queries.query import Changed
+from gametutor.kit.snapshot import frozen
 
 RULES = ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
 
@@ -40,6 +42,17 @@ class World:
         # All values in one list: a single comparison shows that nothing has changed.
         self._values_now = [vars(place).values() for place in places]
         self._values_seen = [*chain.from_iterable(self._values_now)]
+        self._returned: Any = None
+        self._as_returned: Any = None
+
+    def take(self, returned: Any) -> None:
+        """Note a list that an answer returned. Raises `Changed` if the one before is another by
+        now: whoever still goes through it meets what is not theirs."""
+        was_changed = frozen(self._returned) != self._as_returned
+        self._returned = returned if isinstance(returned, (list, tuple)) else None
+        self._as_returned = frozen(self._returned)
+        if was_changed:
+            raise Changed("it changed the list that it had returned to an earlier question")
 
     def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
