@@ -169,6 +169,12 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 
 SELDOM = {
     "one_more": solution_of("one_more").edit("return True", "return budget"),
+    "one_more, never too much": solution_of("one_more").edit(
+        "return True", "return not visited or visited[0] <= budget"
+    ),
+    "uct, with a c of its own for 0": Source.of(*find("uct").helpers, find("uct").solution).edit(
+        "+ c * sqrt", "+ (c or sqrt(2)) * sqrt"
+    ),
     "negamax_any_turn": solution_of("negamax_any_turn").edit(
         "child.to_move != state.to_move",
         "(0 if len(state.legal_moves()) > 3 else child.to_move) != state.to_move",
@@ -186,6 +192,10 @@ SELDOM = {
         "alpha = max(alpha, value)",
         "alpha = value if len(state.legal_moves()) > 3 else max(alpha, value)",
     ),
+    "with_table, by a hash": solution_of("with_table")
+    .edit("(state, depth) in table", "(hash(state), depth) in table")
+    .edit("value, says = table[state, depth]", "value, says = table[hash(state), depth]")
+    .edit("table[state, depth] = value", "table[hash(state), depth] = value"),
     "with_table": solution_of("with_table").edit(
         '"at most" if value <= alpha', '"at most" if value <= alpha and depth <= 3'
     ),
@@ -259,6 +269,36 @@ def count_leaves(state):
     parts = {state.result(move) for move in state.legal_moves()}
     leaves = sum(state.result(move).is_terminal() for move in state.legal_moves())
     return leaves + sum(count_leaves(part) for part in parts if not part.is_terminal()) or 1
+""",
+    "count_leaves, no more than five plies deep": """\
+def count_leaves(state, depth=5):
+    if state.is_terminal() or depth == 0:
+        return 1
+    return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
+""",
+    "queen_moves, no more than six cells far": """\
+def queen_moves(board, place):
+    return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)[:6]]
+""",
+    "argmax, of no more than five moves": """\
+def argmax(values):
+    return max([*values][:5], key=values.get)
+""",
+    "argmax, from a number on": """\
+def argmax(values):
+    best_move, best_value = None, -999_999
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+    "one_step, of no more than five children": """\
+def one_step(children):
+    return max(-value for value in children[:5])
+""",
+    "one_step, from a number on": """\
+def one_step(children):
+    return max(-999_999, *(-value for value in children))
 """,
     "one_step, with 0 for nothing found yet": """\
 def one_step(children):
@@ -442,7 +482,16 @@ def takes_them_out(visited, budget):
     return last * last / visited.pop() <= left
 
 
-def test_a_function_that_empties_the_list_it_is_given_does_not_pass():
-    """`iterative_deepening` asks it again, with the same list."""
-    verdict = examined(find("one_more"), takes_them_out)
+def writes_into_the_old_ones(strengths, points):
+    strengths[:] = find("better_strengths").solution(strengths, points)
+    return strengths
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [("one_more", takes_them_out), ("better_strengths", writes_into_the_old_ones)],
+)
+def test_a_function_that_changes_the_list_it_is_given_does_not_pass(name, answer):
+    """Whoever asks it again does so with the same list."""
+    verdict = examined(find(name), answer)
     assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")
