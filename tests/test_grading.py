@@ -423,8 +423,14 @@ def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(
             ("[]", "was not written by this command"),
             ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
             ({"by_hand": {"later": 1}}, "later is a fill-in of its lesson, and has no marks"),
-            ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and must be a number from 0 to 1,000,000"),
-            ({"by_hand": {CELL: -1}}, "winning_cell is -1, and must be a number from 0 to 1,000,000"),
+            (
+                {"by_hand": {CELL: "1"}},
+                "winning_cell is '1', and must be a number from 0 to 1,000,000",
+            ),
+            (
+                {"by_hand": {CELL: -1}},
+                "winning_cell is -1, and must be a number from 0 to 1,000,000",
+            ),
             ({"by_hand": [1]}, "by_hand is"),
         ],
     ),

@@ -46,13 +46,12 @@ class World:
         self._as_returned: Any = None
 
     def take(self, returned: Any) -> None:
-        """Note a list that an answer returned. Raises `Changed` if the one before is another by
-        now: whoever still goes through it meets what is not theirs."""
+        """Note what an answer returned. Raises `Changed` if what it returned before is another by
+        now: whoever still goes through that list or tree meets what is not theirs."""
         was_changed = frozen(self._returned) != self._as_returned
-        self._returned = returned if isinstance(returned, (list, tuple)) else None
-        self._as_returned = frozen(self._returned)
+        self._returned, self._as_returned = returned, frozen(returned)
         if was_changed:
-            raise Changed("it changed the list that it had returned to an earlier question")
+            raise Changed("it changed what it had returned to an earlier question")
 
     def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
