@@ -92,7 +92,7 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
         if said is None:
             return _outcome_of_none(answer, query, given)
         value = query.read(said)
-        world.take(_what_was_returned(said))
+        world.take(query, said, value)
         if isinstance(value, bool) and isinstance(said, int) and said is not value:
             is_given = getattr(query, "arguments", ()) == (said,)
             same = ", the number that it was given" if is_given else ""
@@ -110,7 +110,7 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
     except Changed as change:
         return Outcome("changed", words=str(change))
     except WrongType as wrong:
-        what = _what_was_returned(said)
+        what = said.returned if isinstance(said, (Visited, Noted)) else said
         if inspect.iscoroutine(what):
             what.close()  # or Python prints that nobody waited for it
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
@@ -146,8 +146,3 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
             asks=question_about(error, functions_of(answer)),
             detail=kind_of_error(error),
         )
-
-
-def _what_was_returned(said: Any) -> Any:
-    """What an answer returned, without what its query noted on the way."""
-    return said.returned if isinstance(said, (Visited, Noted)) else said
