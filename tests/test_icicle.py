@@ -69,18 +69,6 @@ def test_a_search_to_a_depth_is_compared_with_the_plies_it_came_to() -> None:
     assert chart.visited[0] == 1 and sum(chart.visited) < 586
 
 
-def test_states_that_cannot_be_keys_are_counted_too() -> None:
-    class Unhashable(Nim):
-        __hash__ = None  # type: ignore[assignment]
-
-        def result(self, move: int) -> Nim:
-            child = super().result(move)
-            return Unhashable(child.coins, child.to_move)
-
-    chart = icicle(searched(Unhashable(7)))
-    assert chart.all == oracles.census(Nim(7)).per_ply
-
-
 def test_too_many_positions_are_left_out_and_the_note_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
