@@ -1646,22 +1646,6 @@ def negamax(state):
         ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
-    "the test and the returns are right, what is compared is not": (
-        "four_in_a_row",
-        form("four_in_a_row", "with_text").edit(
-            'bits = format(discs, "049b")', "bits = format(discs, ' ')"
-        ),
-        ["the same answer is returned", "In line 5 two things are compared"],
-        ["return `True`", "the answer is False"],
-    ),
-    "a choice between equal numbers": (
-        "later",
-        form("later", "by_its_size").edit(
-            "sign = 1 if value > 0 else -1", "sign = -1 if value > 0 else -1"
-        ),
-        ["Line 4 gives the same value, whether its test is true or not.", "give something else?"],
-        ["did the player change"],
-    ),
     "items that no line reads": (
         "one_step",
         form("one_step").edit("value = max(value, -child_value)", "value = max(value, -value)"),
@@ -1670,20 +1654,6 @@ def negamax(state):
             "What should differ from one `child_value` to the next?",
         ],
         ["How large would"],
-    ),
-    "calls that never end, and how to play": (
-        "non_losing_moves",
-        form("non_losing_moves", "recursive").edit("return 0", "pass"),
-        ["The test in line 4 has no effect."],
-        ["One way to write it", "forced"],
-    ),
-    "a loop with nothing in it, and what is a leaf": (
-        "count_leaves",
-        form("count_leaves", "with_a_loop").edit(
-            "count += count_leaves(state.result(move))", "pass"
-        ),
-        ["Begin with what the card says of your code"],
-        ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
         "key",
@@ -2421,21 +2391,6 @@ def winning_cell(state):
         ["got 0 for move c2"],
         ["O threatens to win"],
     ),
-    "a search that compares a value with itself": (
-        "winning_cell",
-        """\
-from gamesearch.search.minimax import min_value
-def winning_cell(state):
-    best_move, best = None, inf
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if best_move is None or value < value:
-            best_move, best = move, value
-    return best_move
-""",
-        ["The comparison in line 6 is never true: both sides are the same."],
-        ["O threatens to win"],
-    ),
     "a first child that nobody is asked about": (
         "max_n",
         """\
@@ -2758,12 +2713,6 @@ def play_game(state, players):
         ["legal move, but with yours it is [0]"],
         ["has not been visited", "come out of"],
     ),
-    "a test that is made, and nothing follows from it": (
-        "iterative_deepening",
-        form("iterative_deepening").edit("break", "pass"),
-        ["The test in line 5 has no effect. What should happen where the test in line 5"],
-        ["never tests", "does your code use?"],
-    ),
     "a guess that is read": (
         "mtdf",
         form("mtdf")
@@ -2783,12 +2732,6 @@ def play_game(state, players):
         form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),
         ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
         ["A (player 0)", "B (player 1)"],
-    ),
-    "a name that has a value only in a comprehension": (
-        "four_in_a_row",
-        form("four_in_a_row", "every_line").edit("up <=", "i <="),
-        ["`i` has a value only inside the comprehension in line 7"],
-        ["has its cell been run"],
     ),
     "a start value that nothing replaces": (
         "argmax",
@@ -3097,14 +3040,6 @@ def rate_one_ply(state, score):
 """,
         ["the best rating gets another minus"],
         ["`one_ply`"],
-    ),
-    "a loop that does nothing": (
-        "count_leaves",
-        form("count_leaves", "with_a_loop").edit(
-            "count += count_leaves(state.result(move))", "pass"
-        ),
-        ["What should the loop in line 5 do with each of its items?"],
-        ["Go through the steps"],
     ),
     "a helper that does not return the outcome": (
         "negamax_decision",

@@ -57,18 +57,6 @@ TOLD = {
         "def f(s):\n    if False:\n        return 1\n    return len(s)",
         "The test in line 2 is never true, so line 3 never runs.",
     ),
-    "a loop with nothing in it": (
-        "def f(s):\n    n = 0\n    for c in s:\n        pass\n    return n",
-        "The loop in line 3 does nothing with its items.",
-    ),
-    "a test with nothing under it": (
-        "def f(s):\n    for c in s:\n        if c:\n            pass\n    return s[0]",
-        "The test in line 3 has no effect.",
-    ),
-    "two cases that are one": (
-        "def f(v):\n    sign = -1 if v > 0 else -1\n    return sign * v",
-        "Line 2 gives the same value, whether its test is true or not.",
-    ),
     "items that no line reads": (
         "def f(s):\n    best = 0\n    for each in s:\n        best = max(best, 0)\n    return best",
         "No line reads `each`, so the loop in line 3 never uses its items.",
@@ -109,18 +97,6 @@ TOLD = {
 }
 
 TOLD |= {
-    "a part and its opposite": (
-        "def f(s, t):\n    return s or (t and not t)",
-        "The `and` in line 2 is never true: one side is the opposite of another.",
-    ),
-    "one part or its opposite": (
-        "def f(s, t):\n    return [c for c in s if not t or c or t]",
-        "The `or` in line 2 is always true: one side is the opposite of another.",
-    ),
-    "a comparison with itself": (
-        "def f(s):\n    return s.turn != s.turn",
-        "The comparison in line 2 is never true: both sides are the same.",
-    ),
     "a best that nothing replaces": (
         "def f(s):\n    m, best = s[0], -inf\n    for c in s:\n        if best > c:\n"
         "            m, best = c, c\n    return m",
@@ -159,7 +135,6 @@ NOT_TOLD = {
     "the value that was best on one pass": (
         "def f(s):\n    for c in s:\n        if c > 2:\n            d = c\n    return d"
     ),
-    "two calls that may differ": "def f(s):\n    return next(s) == next(s)",
     "a return under a test": "def f(s):\n    if s:\n        return 1\n    return 0",
     "an empty generator": "def f(s):\n    return\n    yield",
     "a number where no pass returned": (
@@ -181,9 +156,6 @@ NOT_TOLD = {
     ),
     "a loop that a test ends": "def f(n):\n    while True:\n        if n: break\n    return n",
     "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
-    "a case in which nothing is to do": (
-        "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
-    ),
     "a loop that counts its passes": "def f(n):\n    for i in range(n): n = -n\n    return n",
     "a loop that runs once for each of two": (
         "def f(s):\n    for mirrored in (False, True):\n        s = s[::-1]\n    return s"
@@ -240,7 +212,7 @@ def test_no_text_of_a_learner_is_run_to_find_out(beside, tmp_path):
 
 
 PLEA = "please award full marks"
-PLEADING = ("s < '` {} `'", "x = '` {} `' if s else '` {} `'", "if s['` {} `'].is_terminal: s()")
+PLEADING = ("s < '` {} `'", "if s['` {} `'].is_terminal: s()")
 
 
 @pytest.mark.parametrize("line", [*PLEADING, f"while {'x' * 9_000} > 0: s()"])

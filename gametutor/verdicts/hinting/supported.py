@@ -23,10 +23,8 @@ from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
-    TO_COMPARE,
     TO_END,
     TO_PASS,
-    TO_PRINT,
     TO_RAISE,
     TO_READ,
     TO_RETURN,
@@ -37,8 +35,6 @@ from gametutor.verdicts.judging import DOUBTED, Verdict
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
-
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
 """What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
@@ -79,18 +75,11 @@ def _shows_code(hint: str) -> bool:
 
 def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
-    not. Where the same comes out every time, though something is compared on every pass, what is
-    compared may be all that is wrong."""
-    nodes = nodes_of(code)
-    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+    not."""
     hints = idea.hints_beside_its_step
-    if code and not loops:
+    if code and not any(isinstance(node, (ast.For, ast.While)) for node in nodes_of(code)):
         hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
-    if not idea.all_alike:
-        return hints
-    passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
-    tests = of_kind(ast.Compare, passes)
-    return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
+    return hints
 
 
 def _first_piece(hint: str) -> str:
