@@ -544,20 +544,6 @@ def play_column(position, mask, column):
         ["a later one has a disc: what does your test of the cell say?"],
         ["Is `discs >> cell` different", "After the shift"],
     ),
-    "a window whose other end stands beside it": (
-        "solver",
-        form("solver")
-        .edit("@compiled", "from gametutor.exercises.solver import *")
-        .edit("bound, bound + 1", "bound + 1"),
-        ["`search(position, mask, alpha, beta, table, nodes)`", "mask, bound, bound + 1, table"],
-        ["AskedOnce", "least, bound + 1"],
-    ),
-    "a start that is no number": (
-        "max_value",
-        form("max_value").edit("value = -inf", "value = ()"),
-        ["In line 4 of the cell, write: value = -inf"],
-        ["Add above"],
-    ),
     "an else that leaves the loop": (
         "minimax_decision",
         """\
@@ -1047,17 +1033,6 @@ def negamax_one_line(state):
         ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
-    "a minus two lines above the error": (
-        "evaluate",
-        form("evaluate", "corners_and_frontier")
-        .before(
-            "def evaluate(state, player):",
-            "from gamesearch.evaluation.othello import corners as corner_lead",
-        )
-        .edit("row +", "row -"),
-        ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
-        ["- 6 * down"],
-    ),
     "a wrapper that exchanges the ends of the window": (
         "negamax_alpha_beta",
         form("negamax_alpha_beta")
@@ -1133,30 +1108,6 @@ def count_plies(state):
         ["Look at line 7 of the cell: `counts.append(len(positions))`", "In lines 4 to 7"],
         ["Ask each child", "Look at line 4"],
     ),
-    "a test that is always true, over an error": (
-        "nim_state",
-        solution_with("nim_state", "if move not in self.legal_moves()", "if True"),
-        [
-            "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 15 of the cell, write: if move not in self.legal_moves():",
-        ],
-        ["in doubt", "if False"],
-    ),
-    "a line in a loop that belongs behind it": (
-        "better_strengths",
-        """\
-def better_strengths(strengths, points):
-    better = []
-    for player, own in enumerate(strengths):
-        met = 0.0
-        for opponent, other in enumerate(strengths):
-            better.append(sum(points[player]) / met)
-            met += (points[player][opponent] + points[opponent][player]) / (own + other)
-    return better
-""",
-        ["why is that 0 here?", "not in the right order"],
-        ["should it be?"],
-    ),
     "the other player's score, upwards": (
         "ordered_moves",
         """\
@@ -1176,12 +1127,6 @@ def negamax_decision(state):
 """,
         ["What is printed is not returned.", "write: return min(state.legal_moves()"],
         ["A line in the loop", "start value"],
-    ),
-    "a test of two numbers": (
-        "expectimax",
-        form("expectimax", "with_a_sign").edit("if state.to_move", "if 0"),
-        ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
-        ["Which of these values should decide?"],
     ),
     "an illegal move is no pile to leave": (
         "my_strategy",
@@ -1344,12 +1289,6 @@ def negamax(state):
         ["return between(score(state, state.to_move))"],
         [],
     ),
-    "a sum of nothing": (
-        "count_leaves",
-        form("count_leaves").edit("return sum(below)", "return sum()"),
-        ["No line of your code reads `below`.", "return sum(below)"],
-        ["what is the value of each part"],
-    ),
     "a name that another method has": (
         "grow_tree",
         """\
@@ -1367,16 +1306,6 @@ grow_tree = Growing()
 """,
         ["Is `depth` meant to be `self.depth`?"],
         ["`node` (set in line 7)"],
-    ),
-    "one number for max": (
-        "negamax",
-        form("negamax").lines(
-            "value = max(value, -negamax(state.result(move)))",
-            "found = -negamax(state.result(move))",
-            "value = max(value)",
-        ),
-        ["`max` of one thing takes a list.", "value = max(value, found)"],
-        ["used here like a list"],
     ),
     "one move for all": (
         "count_plies",

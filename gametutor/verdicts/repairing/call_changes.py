@@ -176,6 +176,19 @@ def indexed(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"{whole}[{view}]", 2)
 
 
+def valued(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that search a child whose outcome was asked for."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) != "utility":
+            continue
+        of = node.func.value if isinstance(node.func, ast.Attribute) else None
+        if of is not None and scope.source(of) != scope.state:
+            given = [scope.source(of), *map(scope.source, node.args)]
+            for helper in scope.callables:
+                yield scope.put(node, f"{helper}({', '.join(given)})", 2)
+                yield scope.put(node, f"{helper}({given[0]})", 3)
+
+
 def borrowed(scope: Scope) -> Iterator[Edit]:
     """Yield the edit that asks the state wherever something unknown was asked about it, as in
     `game.utility(state, player)`."""
@@ -223,6 +236,7 @@ FAMILIES = (
     parentheses,
     parts,
     indexed,
+    valued,
     borrowed,
     copies,
 )
