@@ -1660,18 +1660,6 @@ def evaluate(state, player):
         ["The test in line 4 is always true", "Hint 1 of 1"],
         ["`positions`"],
     ),
-    "which line made what an error is about": (
-        "by_heart",
-        """\
-from gametutor.exercises.by_heart import known
-def by_heart(state):
-    smallest, cells = my_canonical(state.board)
-    move = known[smallest]
-    return cells[move]
-""",
-        ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
-        [],
-    ),
     "a function that ends where a test is false": (
         "nim_state",
         solution_with(
@@ -1705,22 +1693,6 @@ def max_value(state, player):
 """,
         ["Begin with what the card says of your code"],
         ["One way to write it"],
-    ),
-    "a start value that stands there": (
-        "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value, other = -inf, 0
-    for move in state.legal_moves():
-        found = min_value(state.result(move), player)
-        if other > found or value > 3 and found - value > other:
-            value, other = found * 3, found - 2
-    return value
-""",
-        ["got 1 for move 0 and returned"],
-        ["Start at `-inf`"],
     ),
     "an end that is there, and is not reached": (
         "max_n",

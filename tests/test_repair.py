@@ -1102,13 +1102,6 @@ def test_a_number_of_the_function_is_tried_in_place_of_another():
     assert text.replace("1 * s", "7 * s") in made
 
 
-def test_a_return_that_is_after_the_loop_already_needs_no_hint():
-    hint = "The last `return` belongs after the loop."
-    text = "def f(s):\n    while s:\n        s.pop(){}\n    return s\n"
-    assert beyond_the_code([hint], code_in(text.format(""))) == []
-    assert beyond_the_code([hint], code_in(text.format("\n        return s"))) == [hint]
-
-
 def test_a_member_that_a_hint_shows_stands_in_no_code_that_only_calls_something_else():
     hint = "`result`: refuse what is not in `legal_moves()`. Then `self.closed | {move}`."
     makes = "def result(self, move):\n    return Board(cells(self), self.closed | {move})"
