@@ -166,7 +166,6 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if getattr(scope.parent(node), "test", None) is not node:  # `if False:` tests nothing
                 yield scope.put(node, str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from _other_texts(scope, node, node.value)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
             if isinstance(home := scope.parent(node), ast.Call) and name_called(home) == "float":
@@ -229,20 +228,6 @@ def _is_power(node: ast.AST) -> bool:
         case ast.BinOp(ast.Constant(), ast.Pow(), ast.Constant()):
             return True
     return False
-
-
-def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
-    """Yield edits to another of the function's short texts."""
-    if isinstance(scope.parent(node), (ast.Expr, ast.JoinedStr)) or len(now) > 3:
-        return
-    texts = {
-        one.value: scope.source(one)
-        for one in scope.nodes
-        if isinstance(one, ast.Constant) and isinstance(one.value, str) and len(one.value) < 4
-    }
-    for value, text in texts.items():
-        if value != now:
-            yield scope.put(node, text, 2)
 
 
 def names(scope: Scope) -> Iterator[Edit]:
