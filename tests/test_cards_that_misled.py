@@ -1584,6 +1584,12 @@ def negamax(state):
         ],
         ["How large would"],
     ),
+    "calls that never end, and how to play": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").edit("return 0", "pass"),
+        ["The test in line 4 has no effect."],
+        ["One way to write it", "forced"],
+    ),
     "a base that is right for one column": (
         "key",
         form("key", "base_three").edit(
@@ -2613,6 +2619,12 @@ def play_game(state, players):
         uct_in_one("untried[0], node", "untried, node"),
         ["legal move, but with yours it is [0]"],
         ["has not been visited", "come out of"],
+    ),
+    "a test that is made, and nothing follows from it": (
+        "iterative_deepening",
+        form("iterative_deepening").edit("break", "pass"),
+        ["The test in line 5 has no effect. What should happen where the test in line 5"],
+        ["never tests", "does your code use?"],
     ),
     "a guess that is read": (
         "mtdf",

@@ -57,6 +57,10 @@ TOLD = {
         "def f(s):\n    if False:\n        return 1\n    return len(s)",
         "The test in line 2 is never true, so line 3 never runs.",
     ),
+    "a test with nothing under it": (
+        "def f(s):\n    for c in s:\n        if c:\n            pass\n    return s[0]",
+        "The test in line 3 has no effect.",
+    ),
     "items that no line reads": (
         "def f(s):\n    best = 0\n    for each in s:\n        best = max(best, 0)\n    return best",
         "No line reads `each`, so the loop in line 3 never uses its items.",
@@ -156,6 +160,9 @@ NOT_TOLD = {
     ),
     "a loop that a test ends": "def f(n):\n    while True:\n        if n: break\n    return n",
     "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
+    "a case in which nothing is to do": (
+        "def f(n):\n    if n > 0:\n        n -= 1\n    elif n < 0:\n        pass\n    return n"
+    ),
     "a loop that counts its passes": "def f(n):\n    for i in range(n): n = -n\n    return n",
     "a loop that runs once for each of two": (
         "def f(s):\n    for mirrored in (False, True):\n        s = s[::-1]\n    return s"

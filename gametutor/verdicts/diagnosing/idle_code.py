@@ -176,6 +176,18 @@ def _is_harmless_if_dead(one: ast.stmt) -> bool:
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
 
 
+def _empty_tests(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests with nothing under them but `pass`; not the last one of several cases, in
+    which nothing may be to do."""
+    tests = of_kind(ast.If, [tree])
+    last_cases = [one.orelse for one in tests]
+    for one in tests:
+        is_empty = not one.orelse and all(isinstance(each, ast.Pass) for each in one.body)
+        if is_empty and [one] not in last_cases:
+            asks = f"What should happen where the test in line {one.lineno} is true?"
+            yield Idle(f"The test in line {one.lineno} has no effect.", asks)
+
+
 def _fixed_tests(tree: ast.AST) -> Iterator[Idle]:
     """Yield the tests of a constant, or of one against another; not those of loops that something
     else may end."""
@@ -394,6 +406,7 @@ FINDERS = (
     _endless_loops,
     _forgotten_loops,
     _loops_left_at_once,
+    _empty_tests,
     _kept_starts,
     _unread_items,
     _unused_results,
