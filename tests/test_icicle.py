@@ -127,30 +127,6 @@ def test_the_picture_is_the_same_every_time_and_fits_the_page() -> None:
     assert tuple(side / 1.5 for side in image(first.png).size) == size
 
 
-def share_of(picture: Any, color: str) -> float:
-    """Which part of a picture has nearly this colour."""
-    wanted = tuple(int(color[place : place + 2], 16) for place in (1, 3, 5))
-    colors = picture.getcolors()
-    near = [n for n, c in colors if max(abs(a - b) for a, b in zip(c, wanted, strict=True)) < 12]
-    return float(sum(near) / sum(number for number, _ in colors))
-
-
-@pytest.mark.all
-def test_every_value_has_a_colour_and_an_edge_and_the_unseen_is_pale() -> None:
-    won = image(icicle(watch(minimax.max_value, NumberTree([[1, 2], [3, 4]]), 0)).png)
-    lost = image(icicle(watch(minimax.max_value, NumberTree([[-1, -2], [-3, -4]]), 0)).png)
-    assert share_of(won, style.SIGN[1]) > 0.2 and share_of(won, style.SIGN[-1]) < 0.001
-    assert share_of(lost, style.SIGN[-1]) > 0.2 and share_of(lost, style.SIGN[1]) < 0.001
-    ink = (26, 26, 26)
-    first_row = range(46, 94)  # in dots, of which 1.5 are a pixel
-    upper, lower = ([pic.getpixel((450, y)) == ink for y in first_row] for pic in (won, lost))
-    assert upper[0] and not any(upper[10:])  # above 0: ink at the upper edge
-    assert any(lower[30:]) and not any(lower[:30])  # below 0: at the lower one
-    full = image(icicle(opening_in_full()).png)
-    pruned = image(icicle(opening()).png)
-    assert share_of(pruned, style.UNSEEN) > share_of(full, style.UNSEEN) + 0.2
-
-
 SVG = "{http://www.w3.org/2000/svg}"
 DEEP = NumberTree(reduce(lambda below, _: [below, 0], range(40), 1))
 
