@@ -230,6 +230,15 @@ def _is_power(node: ast.AST) -> bool:
     return False
 
 
+def players_of_outcomes(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that take the outcome for the player to move in that very position."""
+    for node in scope.nodes:
+        if not isinstance(node, ast.Call) or name_called(node) != "utility":
+            continue
+        if isinstance(node.func, ast.Attribute) and len(node.args) == 1:
+            yield scope.put(node.args[0], f"{scope.source(node.func.value)}.to_move")
+
+
 def names(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another name; for an unknown name, to one spelled alike."""
     for node in scope.nodes:
@@ -297,6 +306,7 @@ def attributes(scope: Scope) -> Iterator[Edit]:
 
 
 FAMILIES = (
+    players_of_outcomes,
     signs,
     arithmetic,
     complements,
