@@ -53,16 +53,6 @@ TO_RETURN = (
 )
 """A hint for an answer that returns None."""
 
-TO_COMPARE = (
-    "In line {line} two things are compared. With the board on the card, what are the values of "
-    "both sides?"
-)
-TO_PRINT = (
-    "Print both sides each time, and what the comparison says of them. Which of the three is not "
-    "what you meant it to be?"
-)
-"""Hints for an answer that is the same for every board, though something is compared."""
-
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code reach "
     "it, and under which should it?"

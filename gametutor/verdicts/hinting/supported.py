@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import iskeyword, kwlist
 from typing import Any
 
-from gamesearch.base.text.counting import in_lines, listed
+from gamesearch.base.text.counting import in_lines
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
@@ -19,14 +18,12 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind
+from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
-    TO_COMPARE,
     TO_END,
     TO_PASS,
-    TO_PRINT,
     TO_RAISE,
     TO_READ,
     TO_RETURN,
@@ -37,8 +34,6 @@ from gametutor.verdicts.judging import DOUBTED, Verdict
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
-
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
 """What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
@@ -79,24 +74,11 @@ def _shows_code(hint: str) -> bool:
 
 def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
-    not. Where the same comes out every time, though something is compared on every pass, what is
-    compared may be all that is wrong."""
-    nodes = nodes_of(code)
-    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+    not."""
     hints = idea.hints_beside_its_step
-    if code and not loops:
+    if code and not any(isinstance(node, (ast.For, ast.While)) for node in nodes_of(code)):
         hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
-    if not idea.all_alike:
-        return hints
-    passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
-    tests = of_kind(ast.Compare, passes)
-    return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
-
-
-def _first_piece(hint: str) -> str:
-    """Return the first code that a hint shows, if it tells to write it: "Start at `-inf`, …"."""
-    found = re.match("Start at `[^`]+`", hint)
-    return found[0] if found else ""
+    return hints
 
 
 def _names_shown(hint: str) -> Iterator[str]:
@@ -180,11 +162,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     ):  # a promise is broken, or the hints lead through one board, seen by eye
         return [first]
     others = {"to_move", *exercise.methods} - {verdict.method}
-    further = [
-        hint
-        for hint in beyond_the_code(_leading_further(exercise, code), code)
-        if not _is_done(_first_piece(hint), code)
-    ]
+    further = beyond_the_code(_leading_further(exercise, code), code)
     if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
         others, further = others - {"result"}, list(exercise.hints)
     own = [
@@ -261,7 +239,7 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
         return _lines_of(name[1], outcome.line, code)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
-    return TO_READ + _made_above(outcome, code)
+    return TO_READ
 
 
 def _lines_of(name: str, line: str, code: Code) -> str:
@@ -305,35 +283,8 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
             yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
-def _made_above(outcome: Outcome, code: Code) -> str:
-    """Return which lines gave the variables in its line their values; "" where none did. One that
-    several lines set may have its value from any of them."""
-    number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
-    made = []
-    for function in (one for one in code if isinstance(one, ast.FunctionDef)):
-        names = of_kind(ast.Name, [function])
-        stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
-        read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
-        made += [
-            f"`{node.id}` (set in line {one.lineno})"
-            for one in of_kind(ast.Assign, [function])
-            for node in of_kind(ast.Name, one.targets)
-            if one.lineno < number and is_stored(node)
-            if node.id in read and stored[node.id] == 1
-        ]
-    made = list(dict.fromkeys(made))
-    return f" That line reads {listed(made)}." if made else ""
-
-
-RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")
-
-
 def _is_done(hint: str, code: Code) -> bool:
-    """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
-    out of a loop, and there is none."""
-    if code and RETURN_AFTER_THE_LOOP.search(hint):
-        loops = [node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While))]
-        return not of_kind(ast.Return, loops)
+    """Return whether a hint shows code, and all of it stands in the learner's."""
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
 
