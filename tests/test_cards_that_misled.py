@@ -472,8 +472,14 @@ def queen_moves(board, place):
         cells.append((x, y))
     return cells, None
 """,
-        ["but in your tuple there is"],
-        ["in your list"],
+        ["but yours returned the tuple ([(0, 0), (0, 0)], None)."],
+        ["there is"],
+    ),
+    "a list, and something beside it": (
+        "count_plies",
+        form("count_plies").edit("return counts", "return counts, None"),
+        ["a list with one number for each ply, but yours returned the tuple ([1], None)."],
+        ["there is"],
     ),
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
@@ -2111,7 +2117,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value should be a number, but yours returned [1] (a list)."],
+        ["A value should be a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -2390,7 +2396,7 @@ def better_strengths(strengths, points):
         better.append(sum(points[i]) / met)
     return [better]
 """,
-        ["in yours there is [2.0, 0.0] (a list)"],
+        ["in yours there is the list [2.0, 0.0]"],
         ["yours returned [2.0, 0.0]"],
     ),
     "a turn that is read before it is there": (
@@ -2643,7 +2649,7 @@ def minimax_decision(state):
     worth = {move: min_value(state.result(move), state.to_move) for move in state.legal_moves()}
     return -1
 """,
-        ["What should come out of line 3, `return -1`?"],
+        ["Line 3 is `return -1`. What should it return?"],
         [],
     ),
     "a helper returns a text": (
@@ -2756,7 +2762,7 @@ def play_game(state, players):
         "uct",
         uct_in_one("untried[0], node", "untried, node"),
         ["legal move, but with yours it is [0]"],
-        ["has not been visited", "come out of"],
+        ["has not been visited", "What should it return?"],
     ),
     "a test that is made, and nothing follows from it": (
         "iterative_deepening",
@@ -2776,7 +2782,7 @@ def play_game(state, players):
         "uct",
         uct_in_one("below.visits += 1", "below.visits += 0.5"),
         ["`visits` should be a whole number"],
-        ["come out of"],
+        ["What should it return?"],
     ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
@@ -2895,7 +2901,7 @@ def minimax_decision(state):
         form("negascout").edit(
             "return score(state, state.to_move)", "return score(state, state.to_move), None"
         ),
-        ["yours returned (1, None)"],
+        ["yours returned the tuple (1, None)"],
         ["Which line of `score`"],
     ),
     "a return before the loop that asks": (
@@ -3448,8 +3454,8 @@ from gamesearch.tree import Node
 def grow_tree(state, depth, move=None, parent=None, ply=0):
     return Node(state, move, parent, ply), None
 """,
-        ["...) (a tuple)."],
-        ["... (a tuple)"],
+        ["the tuple (Node(", "...)."],
+        ["... (a"],
     ),
     "None for an empty set of bits": (
         "non_losing_moves",
@@ -3515,7 +3521,7 @@ def rate_one_ply(state, score):
         "minimax_decision",
         form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
         ["Which line gave `best_move` that value"],
-        ["What should come out of"],
+        ["What should it return?"],
     ),
     "one of the two things that are asked for": (
         "depth_limited",
@@ -3533,7 +3539,7 @@ def depth_limited(state, depth, score):
         best = max(best, rating if child.to_move == player else -rating)
     return best
 """,
-        ["It should return two things", "What should come out of line 12, `return best`?"],
+        ["It should return two things", "Line 12 is `return best`. What should it return?"],
         ["Which line gave `best`"],
     ),
     "a number that is worked out for nothing": (

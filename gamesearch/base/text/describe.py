@@ -25,6 +25,8 @@ def kind_of(thing: Any) -> str:
         return "None"
     if isinstance(thing, str):
         return f"the string {brief(thing)}"
+    if type(thing) in (list, tuple, set, dict):
+        return f"the {type(thing).__name__} {brief(thing)}"
     if isinstance(thing, bool):
         return f"{thing} (a truth value)"
     if isinstance(thing, (int, float)):
@@ -75,5 +77,7 @@ def capital(sentence: str) -> str:
 
 def ended(sentence: str) -> str:
     """The sentence with a full stop, unless it has an end of its own: "Why not?" is left alone. A
-    dot inside of straight quotes is an empty cell of a board: TicTacToe('XO.......')."""
-    return sentence if re.search(r"([?!…][\"']?|\.)[)”’`*]*$", sentence) else f"{sentence}."
+    dot inside of straight quotes is an empty cell of a board: TicTacToe('XO.......'); three dots
+    before a parenthesis stand for the rest of what is in it."""
+    is_ended = re.search(r"([?!…][\"']?|\.(?!(?<=\.\.\.)\)))[)”’`*]*$", sentence)
+    return sentence if is_ended else f"{sentence}."
