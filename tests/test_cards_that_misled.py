@@ -1603,6 +1603,41 @@ def centre_lead(state, player):
         ["A whole number is needed in this line. Which part of it is not one?"],
         ["rows = str(state) With this change"],
     ),
+    "a function of another cell, which is not told to be thrown away": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    '''Corners, and the moves of whoever is to move, for or against `player`.'''
+    sign = 1 if state.to_move == player else -1
+    return 10 * corner_lead(state, 0) + sign * len(state.legal_moves())
+""",
+        ["No line of your code gives `corner_lead` a value."],
+        ["should not be there", "passes the check"],
+    ),
+    "an error that only moves to another line": (
+        "concise_minimax",
+        """def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == 1 - state.to_move else min
+        return best(value(move) for move in position.legal_moves())
+
+    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+""",
+        ["which call leads from a move to the state after it?"],
+        ["state.is_terminal()", "is gone"],
+    ),
+    "a function of another cell, in whose place none calls itself": (
+        "rate_one_ply",
+        """def rate_one_ply(state, score):
+    if state.is_terminal():
+        return rate(score, state)
+    one_ply(state, score)[1]
+""",
+        ["No line of your code gives `rate` a value."],
+        ["Another function is needed", "is gone"],
+    ),
 }
 
 
@@ -1840,6 +1875,18 @@ def max_n(state):
 """,
         ["It calls itself endlessly", "what is each of them asked"],
         ["state.utility(player) for player"],
+    ),
+    "a name of which there are two, and of which the exercise means one": (
+        "uct",
+        form("uct", "in_one_function"),
+        ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
+        ["gamesearch.tree", "One way to write it"],
+    ),
+    "a node with all that belongs to it, of a name that is not imported": (
+        "grow_tree",
+        form("grow_tree").edit("node = Node(", "node = -Node("),
+        ["run `from gamesearch.tree import Node`."],
+        ["Begin with"],
     ),
     "a name that other lines read, and none sets": (
         "winning_cell",

@@ -365,28 +365,33 @@ def test_a_slow_machine_tries_the_same_programs(monkeypatch):
     assert tried[0] == tried[1] > 100
 
 
-@pytest.mark.all
-def test_a_change_that_goes_round_an_unknown_name_leads_nowhere(monkeypatch):
-    monkeypatch.setattr("gametutor.verdicts.hinting.search.PROGRAMS", 0)
-    text = MAX_VALUE.replace("if found", "if not move or fuond").replace(
-        "value = found", "value = 7"
-    )
-    found = repaired_text(repair_of("max_value", cell(text)["max_value"]))
-    assert found == text.replace("fuond", "found")
+def a_step(text, old, new, outcome, unknown=""):
+    """Is this change of a function a first step, if it answers the question on the card?"""
+    (passage,) = passage_of("cell", text, {1})
+    edit = Edit(text.index(old), text.index(old) + len(old), new, 1)
+    first, other = (PartProbe(probe) for probe in find("later").battery[:2])
+    trial, verdict = (Change(passage, edit),), Verdict("failed", outcome=outcome)
+
+    def at(probe):
+        tried = Trial(trial, probe, Outcome("value"))
+        return first_step([tried], first, verdict, unknown, lambda trial: 1.0)
+
+    assert not at(first)  # an error in another place is still an error
+    return at(other)
+
+
+def test_a_change_that_goes_round_an_unknown_name_is_no_first_step():
+    text = "def f(n):\n    if not n or fuond:\n        return n\n"
+    outcome = Outcome("error", words="NameError: name 'fuond' is not defined", line="line 2: `if")
+    assert a_step(text, "fuond", "found", outcome, "fuond")
+    assert not a_step(text, "not n", "n", outcome, "fuond")
 
 
 def test_a_test_that_is_left_out_is_no_first_step():
-    (passage,) = passage_of("cell", "def f(n):\n    if False:\n        return n\n", {1})
-    turned = Edit(passage.text.index("False"), passage.text.index(":\n     "), "True", 1)
-    left_out = Edit(passage.text.index("if"), len(passage.text.rstrip()), "return n", 1)
-    first, other = (PartProbe(probe) for probe in find("later").battery[:2])
-    verdict = Verdict("failed", outcome=Outcome("value", line="line 3: `return n`"))
-
-    def step(edit):
-        trial = Trial((Change(passage, edit),), other, Outcome("value"))
-        return first_step([trial], first, verdict, "", lambda trial: 1.0)
-
-    assert step(turned) and not step(left_out)
+    text = "def f(n):\n    if False:\n        return n\n"
+    outcome = Outcome("value", line="line 3: `return n`")
+    assert a_step(text, "False", "True", outcome)
+    assert not a_step(text, "if False:\n        return n", "return n", outcome)
 
 
 @pytest.mark.all

@@ -99,10 +99,11 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     pieces = [piece for place in places for piece in place.pieces]
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
     ends = f"With {this} your {whole} the check."
-    if repair.leads_to:
-        ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
+    if repair.is_a_step:
+        ends = f"With {this}, the question on the card is answered correctly. Check again to see "
+        ends += "what is left."
     hints = (
-        FIRST_STEP if repair.leads_to else _how_much(pieces),
+        FIRST_STEP if repair.is_a_step else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),
