@@ -1876,6 +1876,21 @@ def max_n(state):
         ["It calls itself endlessly", "what is each of them asked"],
         ["state.utility(player) for player"],
     ),
+    "a list whose items a line sets, and does not read": (
+        "better_strengths",
+        """\
+def better_strengths(strengths, points):
+    better = list(strengths)
+    for i, own in enumerate(strengths):
+        expected = 0
+        better[i] = own * sum(points[i]) / expected
+        for j, other in enumerate(strengths):
+            expected += (points[i][j] + points[j][i]) * own / (own + other)
+    return 1
+""",
+        ["That line reads `expected` (set in lines 4 and 7)."],
+        ["reads `better`"],
+    ),
     "a name of which there are two, and of which the exercise means one": (
         "uct",
         form("uct", "in_one_function"),
@@ -3889,6 +3904,38 @@ def play_game(state, players):
 """,
         ["['right 2', 'left 2']", "ask for move 2"],
         ["\"'right"],
+    ),
+    "one argument, which cannot be in the wrong order": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(lambda move: -negamax_one_line(state.result(move)))
+    )
+""",
+        ["What should be looped over"],
+        ["called", "order"],
+    ),
+    "a list for a mark, which a tuple would not mend": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n")
+    middle = [rows for row in rows[2:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
+        ["What is the key here, and what should it be?"],
+        ["tuple"],
+    ),
+    "a line above the one that looks at the depth": (
+        "killer_moves",
+        form("killer_moves")
+        .lines("if state.is_terminal():", "if len(state.legal_moves()):")
+        .edit("return state.utility(state.to_move)", "return 10"),
+        ["Which line returned 10, and which one should run where no depth is left?"],
+        ["point of view"],
     ),
     "a list that grows from call to call": (
         "count_plies",

@@ -194,12 +194,12 @@ SLIPS = [
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "or are the arguments in the wrong order?",
+        "What should be looped over, and where in this line should it stand?",
     ),
     (
         "return list(map(state.legal_moves(), state.result))",
         "TypeError: 'method' object is not iterable",
-        "or are the arguments in the wrong order?",
+        "What should be looped over, and where in this line should it stand?",
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),

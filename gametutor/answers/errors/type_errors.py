@@ -64,8 +64,8 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
         "not iterable" in raised.said and is_mapped
     ):
         return (
-            "There is a function here where something to loop over is needed. Should it be "
-            "called, or are the arguments in the wrong order?"
+            "There is a function here where something to loop over is needed. What should be "
+            "looped over, and where in this line should it stand?"
         )
     return about_parentheses(raised)
 
@@ -241,7 +241,8 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"unhashable|cannot use '.*' as a",
-        "A list or a dict cannot be a key or a member of a set; a tuple can. What is the key here?",
+        "A list or a dict cannot be a key or a member of a set. What is the key here, and what "
+        "should it be?",
     ),
     (
         r"does not support item (?:assignment|deletion)",

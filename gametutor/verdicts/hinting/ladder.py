@@ -30,8 +30,8 @@ TO_FORGET = (
 
 TO_READ = (
     "Go to the line that the card names. With the arguments on the card, what is the value of each "
-    "part of that line? If one of them is not what you meant: is it written that way in this line, "
-    "does another line set it, or does the line run too early?"
+    "part of that line? If one of them is not what you meant: is the mistake in that line, or in "
+    "another one that sets it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from keyword import iskeyword, kwlist
 from typing import Any
 
@@ -19,7 +19,7 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind
+from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind, stored_in
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -314,23 +314,23 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
 
 
 def _made_above(outcome: Outcome, code: Code) -> str:
-    """Return which lines gave the variables in its line their values; "" where none did. One that
-    several lines set may have its value from any of them."""
+    """Return which lines give the variables that its line reads their values; "" where none above
+    it does. One whose items the line sets is not read."""
     number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
-    made = []
+    told: list[str] = []
     for function in (one for one in code if isinstance(one, ast.FunctionDef)):
-        names = of_kind(ast.Name, [function])
-        stored = Counter(node.id for node in names if isinstance(node.ctx, ast.Store))
-        read = {node.id for node in names if node.lineno == number} & {*re.findall(r"\w+", text)}
-        made += [
-            f"`{node.id}` (set in line {one.lineno})"
-            for one in of_kind(ast.Assign, [function])
-            for node in of_kind(ast.Name, one.targets)
-            if one.lineno < number and is_stored(node)
-            if node.id in read and stored[node.id] == 1
-        ]
-    made = list(dict.fromkeys(made))
-    return f" That line reads {listed(made)}." if made else ""
+        filled = [one.value for one in of_kind(ast.Subscript, [function]) if is_stored(one)]
+        names = [one for one in of_kind(ast.Name, [function]) if one not in filled]
+        read = {one.id for one in names if one.lineno == number} & {*re.findall(r"\w+", text)}
+        made: dict[str, set[int]] = {}
+        for one in ast.walk(function):
+            if isinstance(one, (ast.Assign, ast.AugAssign)):
+                targets = one.targets if isinstance(one, ast.Assign) else [one.target]
+                for name in chain.from_iterable(map(stored_in, targets)):
+                    made.setdefault(name, set()).add(one.lineno)
+        above = [(name, sorted(at)) for name, at in made.items() if min(at) < number]
+        told += [f"`{name}` (set in {in_lines(at)})" for name, at in above if name in read]
+    return f" That line reads {listed(dict.fromkeys(told))}." if told else ""
 
 
 RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")
