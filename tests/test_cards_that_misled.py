@@ -140,7 +140,7 @@ def grow_tree(state, depth):
     return node
 """,
         ["Its `move`, its `parent` and its `ply` are known"],
-        ["One way to write it. Its"],
+        ["Here is one way. Its"],
     ),
     "a helper without a loop that prints": (
         "concise_minimax",
@@ -949,7 +949,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position that this line is about.",
+            "The game is over in the position of this line.",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1045,7 +1045,7 @@ def negamax_one_line(state):
     return state.utility(state.to_move)
 """,
         ["Only a test keeps the outcome for finished games."],
-        ["One way to write it. A `default`"],
+        ["Here is one way. A `default`"],
     ),
     "a test in a helper that returns another thing": (
         "max_n",
@@ -1226,7 +1226,7 @@ def queen_moves(board, place):
     "a number that is named and not returned": (
         "later",
         form("later", "by_its_size").edit("return 0", "0"),
-        ["Line 3 has a value and does nothing with it.", "write: return 0"],
+        ["Line 3 works out a value and does nothing with it.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -1676,7 +1676,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["One way to write it. `end.utility(node.parent.state.to_move)`"],
+        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1716,7 +1716,7 @@ def negamax(state):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
-        ["One way to write it", "forced"],
+        ["Here is one way", "forced"],
     ),
     "a loop with nothing in it, and what is a leaf": (
         "count_leaves",
@@ -1741,7 +1741,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["One way to write it. The children: `[p.result(move)"],
+        ["Here is one way. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -1846,7 +1846,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["One way to write it"],
+        ["Here is one way"],
     ),
     "a start value that stands there": (
         "max_value",
@@ -1895,7 +1895,7 @@ def better_strengths(strengths, points):
         "uct",
         form("uct", "in_one_function"),
         ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
-        ["gamesearch.tree", "One way to write it"],
+        ["gamesearch.tree", "Here is one way"],
     ),
     "a node with all that belongs to it, of a name that is not imported": (
         "grow_tree",
@@ -3179,7 +3179,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position that this line is about."],
+        ["The game is over in the position of this line."],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (
@@ -3380,7 +3380,7 @@ def min_value(state, player):
     "a helper that works out and returns nothing": (
         "tictactoe_state",
         TICTACTOE_WITH_A_HELPER,
-        ["Line 10 has a value and does nothing with it"],
+        ["Line 10 works out a value and does nothing with it"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -3392,7 +3392,7 @@ def min_value(state, player):
     "a turn that is right until somebody moves": (
         "nim_state",
         solution_with("nim_state", "1 - self.to_move", "self.to_move"),
-        ["`to_move` right at the beginning of a game · `legal_moves` ✓ right so far · `result` ✗"],
+        ["`to_move` right where a game begins · `legal_moves` ✓ right so far · `result` ✗"],
         ["`to_move` and `legal_moves` ✓"],
     ),
     "some moves of six": (
@@ -3506,7 +3506,7 @@ def negascout(state, depth, alpha, beta, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 has a value and does nothing with it."],
+        ["`key` returned None", "Line 2 works out a value and does nothing with it."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (

@@ -112,7 +112,7 @@ def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
 
 def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about one of Python's own functions that takes other arguments."""
-    return f"What does Python's own `{found[1]}` take, and what does this line pass?"
+    return f"`{found[1]}` is Python's own. What does it take, and what does this line pass?"
 
 
 def _called_function(raised: Raised, name: str) -> Any:

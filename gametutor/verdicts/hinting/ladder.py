@@ -23,8 +23,8 @@ FOLLOW = (
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",
-    "Every call must begin as if it were the first. Set that variable at the beginning of the "
-    "function, or undo at the end of a call what the call has changed.",
+    "Every call must begin as if it were the first. What a call changes is set anew at the "
+    "beginning of the function, or undone at the end of the call.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 

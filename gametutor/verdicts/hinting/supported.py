@@ -126,7 +126,7 @@ def _code_in(hint: str) -> list[str]:
     return re.findall("`([^`]+)`", hint)
 
 
-ONE_WAY = "One way to write it. "
+ONE_WAY = "Here is one way. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
 ABOUT_THE_END = re.compile(
