@@ -1876,6 +1876,23 @@ def max_n(state):
         ["It calls itself endlessly", "what is each of them asked"],
         ["state.utility(player) for player"],
     ),
+    "a test without its `else`, below a helper": (
+        "null_window",
+        """\
+def is_enough(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if depth == 0:
+        return score(state, state.to_move) >= bound
+    children = map(state.result, state.legal_moves())
+    return any(not is_enough(child, depth - 1, 1 - bound, score) for child in children)
+def null_window(state, depth, bound, score):
+    if is_enough(state, depth, bound, score):
+        return bound
+""",
+        ["Where the test in line 9 is false, `null_window` returns nothing."],
+        [],
+    ),
     "a list whose items a line sets, and does not read": (
         "better_strengths",
         """\

@@ -228,13 +228,14 @@ def _as_a_whole(hints: Sequence[str]) -> list[str]:
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
-    """Return whether a hint shows code with a call that stands in the line of an error, in which no
-    name is unknown; of calls that never end, whether it is about the end."""
-    if hint.startswith(IN_GENERAL) or outcome.words.startswith("NameError"):
+    """Return whether a hint shows code with a call that stands in the line of an error, but not of
+    an unknown name; of calls that never end, whether it is about the end."""
+    if hint.startswith(IN_GENERAL):
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
-    called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins)}
+    unknown = re.findall(r"name '(\w+)' is not defined", outcome.words)
+    called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins), *unknown}
     return bool(called & {*re.findall(r"(\w+)\(", " ".join(_code_in(hint)))})
 
 
@@ -307,10 +308,10 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
         last: ast.AST = function.body[-1]
         while isinstance(last, ast.If) and last.orelse:
             last = last.orelse[-1]
-        is_meant = len(functions) == 1 or f"`{function.name}(" in words
-        if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
-            where = f"Where the test in line {last.lineno} is false"
-            yield f"{where}, `{function.name}` returns nothing. What should it return there?"
+        match last:
+            case ast.If(body=[*_, ast.Return()]) if last.lineno in lines_in(words):
+                where = f"Where the test in line {last.lineno} is false"
+                yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
 def _made_above(outcome: Outcome, code: Code) -> str:
