@@ -475,6 +475,12 @@ def queen_moves(board, place):
         ["but yours returned the tuple ([(0, 0), (0, 0)], None)."],
         ["there is"],
     ),
+    "the moves, and something beside them": (
+        "ordered_moves",
+        form("ordered_moves").edit("return moves", "return moves, None"),
+        ["a list of moves, but yours returned the tuple ([0], None)."],
+        ["[[0]"],
+    ),
     "a list, and something beside it": (
         "count_plies",
         form("count_plies").edit("return counts", "return counts, None"),
