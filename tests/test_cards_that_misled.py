@@ -1232,7 +1232,7 @@ def queen_moves(board, place):
     "a number that is named and not returned": (
         "later",
         form("later", "by_its_size").edit("return 0", "0"),
-        ["Line 3 works out a value and does nothing with it.", "write: return 0"],
+        ["The value of line 3 is not used.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -3403,7 +3403,7 @@ def min_value(state, player):
     "a helper that works out and returns nothing": (
         "tictactoe_state",
         TICTACTOE_WITH_A_HELPER,
-        ["Line 10 works out a value and does nothing with it"],
+        ["The value of line 10 is not used"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -3529,7 +3529,7 @@ def negascout(state, depth, alpha, beta, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 works out a value and does nothing with it."],
+        ["`key` returned None", "The value of line 2 is not used."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (

@@ -41,8 +41,9 @@ def kind_of(thing: Any) -> str:
         return "a function (are the parentheses missing?)"
     if isinstance(thing, type):
         return f"the class {thing.__name__}"
-    name = type(thing).__name__
-    return f"{brief(thing)} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
+    name, text = type(thing).__name__, brief(thing)
+    is_told = text.startswith(name)  # as in `Nim(3)`
+    return text if is_told else f"{text} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
 
 
 def visible(text: str) -> str:
