@@ -1620,6 +1620,23 @@ def evaluate(state, player):
         ["No line of your code gives `corner_lead` a value."],
         ["should not be there", "passes the check"],
     ),
+    "a jump that only the question on the card comes to": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    safe = 0
+    for column in range(7):
+        move = possible_moves(mask) & (63 << 7 * column)
+        if not move:
+            break
+        after = mask | move
+        if not winning_cells(position ^ mask, after) & possible_moves(after):
+            safe |= move
+    return safe
+""",
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
+        [],
+    ),
     "an error that only moves to another line": (
         "concise_minimax",
         """def concise_minimax(state):

@@ -905,8 +905,10 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
     file = answer.__code__.co_filename
     with Bench(exercise, answer) as bench:
         [passage] = passage_of(file, MAX_VALUE, [1])
-        assert Proof(exercise, bench).holds({passage: MAX_VALUE + "\n"})
-        assert not Proof(exercise, bench).holds({passage: wasteful})
+        assert Proof(exercise, bench, PartProbe(exercise.battery[0])).holds(
+            {passage: MAX_VALUE + "\n"}
+        )
+        assert not Proof(exercise, bench, PartProbe(exercise.battery[0])).holds({passage: wasteful})
 
 
 def test_a_changed_line_may_be_the_only_one_with_a_name_from_outside():
@@ -928,7 +930,7 @@ max_value = make(lambda *given: min_value(*given))
     answer = cell(wrong)["max_value"]
     with Bench(exercise, answer) as bench:
         [passage] = passage_of(answer.__code__.co_filename, wrong, [2])
-        assert Proof(exercise, bench).holds({passage: right})
+        assert Proof(exercise, bench, PartProbe(exercise.battery[0])).holds({passage: right})
 
 
 @pytest.mark.parametrize(

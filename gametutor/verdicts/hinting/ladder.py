@@ -81,7 +81,7 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-FIRST_STEP = "One change gets you further, but something else will still be wrong."
+FIRST_STEP = "One change gets you further, but it is not all that is needed."
 """The first hint where one change answers the question on the card, but not all of them."""
 
 

@@ -271,7 +271,7 @@ class _RepairSearch:
     @cached_property
     def _proof(self) -> Proof:
         """Return what a repair is put to before it is said."""
-        return Proof(self._exercise, self._bench)
+        return Proof(self._exercise, self._bench, self._first)
 
     @cached_property
     def _wrong_answers(self) -> list[tuple[PartProbe, Outcome]]:
