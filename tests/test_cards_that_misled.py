@@ -1212,7 +1212,7 @@ from gametutor.exercises.queen_moves import DIRECTIONS, ray
 def queen_moves(board, place):
     return [cell for direction in DIRECTIONS for cell in ray(place, place, direction)]
 """,
-        ["`is_open` reads `width` from (0, 0)", "ray(board, place, direction)"],
+        ["`is_open` reads `width` from the tuple (0, 0)", "ray(board, place, direction)"],
         ["Your code reads"],
     ),
     "a loop over the method that makes a child": (
