@@ -106,7 +106,7 @@ def _in_words(asked: tuple[Asked, ...]) -> str:
     if not asked:
         return "nothing"
     told = [
-        f"depth {depth}" + ("" if first == "any" else f" with move {first} first")
+        f"depth {depth}" + ("" if first == "any" else f" with {_move_in_words(first)} first")
         for depth, first in asked[:6]
     ]
     more = len(asked) - len(told)
