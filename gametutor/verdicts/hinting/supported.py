@@ -308,8 +308,9 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
         last: ast.AST = function.body[-1]
         while isinstance(last, ast.If) and last.orelse:
             last = last.orelse[-1]
+        is_named = f"`{function.name}(" in words
         match last:
-            case ast.If(body=[*_, ast.Return()]) if last.lineno in lines_in(words):
+            case ast.If(body=[*_, ast.Return()]) if is_named or last.lineno in lines_in(words):
                 where = f"Where the test in line {last.lineno} is false"
                 yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
