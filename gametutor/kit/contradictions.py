@@ -28,6 +28,15 @@ def reads(name: str) -> Contradiction:
     return lambda code: any(name in read_in(tree) for tree in code)
 
 
+def loops_by(name: str) -> Contradiction:
+    """Make a test of whether a variable says how often a loop runs: `for _ in range(depth):`."""
+    return lambda code: any(
+        name in read_in(one.iter if isinstance(one, ast.For) else one.test)
+        for one in nodes_of(code)
+        if isinstance(one, (ast.For, ast.While))
+    )
+
+
 def asks_for(*members: str) -> Contradiction:
     """Make a test of whether the code asks a state for one of these."""
     return lambda code: any(getattr(node, "attr", "") in members for node in nodes_of(code))

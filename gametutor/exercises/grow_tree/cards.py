@@ -1,6 +1,6 @@
 """The words for each wrong idea about grow_tree."""
 
-from gametutor.kit import at, ideas
+from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
 IDEAS = {
@@ -120,6 +120,7 @@ IDEAS = {
         "Where does your code use `depth`?",
         "One loop for each ply is right for that many plies only.",
         "Let the function call itself for every child, with `depth - 1`, and stop at 0.",
+        unless=contradictions.loops_by("depth"),
     ),
     "makes_no_move": at.child(
         "every node holds the position of the root",
