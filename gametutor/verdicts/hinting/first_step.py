@@ -20,6 +20,7 @@ def first_step(
     verdict: Verdict,
     unknown: str,
     weigh: Callable[[Trial], float],
+    spoils: Callable[[Trial], bool],
 ) -> Trial | None:
     """Return the change of a line that the card names which brings an answer nearest to being
     right; None if there is none, or another one does as much.
@@ -30,8 +31,11 @@ def first_step(
         verdict: what the card is about.
         unknown: the name that was not defined where the answer ended, if that was it.
         weigh: finds out which part of what was wrong a trial makes right.
+        spoils: finds out whether a trial makes something wrong that was right: then it answers the
+            question by luck.
     """
     steps = [trial for trial in trials if _leads_further(trial, first, verdict, unknown)]
+    steps = [trial for trial in steps if not spoils(trial)]
     for trial in sorted(steps, key=by_promise)[:WEIGHED] if len(steps) > 1 else ():
         trial.gain = 1 + weigh(trial)
     best = sorted(steps, key=_by_gain)

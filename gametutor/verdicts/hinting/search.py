@@ -122,7 +122,7 @@ class _RepairSearch:
         def weigh(trial: Trial) -> float:
             return self._share_corrected(trial, 2 * WEIGHED)
 
-        step = first_step(self._tried, self._first, self._verdict, unknown, weigh)
+        step = first_step(self._tried, self._first, self._verdict, unknown, weigh, self._spoils)
         if step is None:
             return None
         return Repair(step.changes, self._function_names, cells, is_a_step=True)
@@ -273,21 +273,25 @@ class _RepairSearch:
         """Return what a repair is put to before it is said."""
         return Proof(self._exercise, self._bench, self._first)
 
+    @property
+    def _battery(self) -> list[tuple[PartProbe, Outcome]]:
+        """Return the questions of the battery that were asked, with their outcomes."""
+        part = self._verdict.part
+        about = exercise_or_part(self._exercise, part)
+        asked = zip(about.battery, self._verdict.battery, strict=False)
+        return [(PartProbe(probe, part), outcome) for probe, outcome in asked]
+
     @cached_property
     def _wrong_answers(self) -> list[tuple[PartProbe, Outcome]]:
         """Return the smallest questions answered wrongly, with their outcomes; none takes longer
         than a trial."""
-        part = self._verdict.part
-        about = exercise_or_part(self._exercise, part)
-        asked = zip(about.battery, self._verdict.battery, strict=False)
         wrong = [
-            (probe, outcome)
-            for probe, outcome in asked
-            if is_wrong(probe, outcome) and probe.seconds <= CALL_SECONDS
+            (question, outcome)
+            for question, outcome in self._battery
+            if is_wrong(question.probe, outcome) and question.probe.seconds <= CALL_SECONDS
         ]
-        small = sorted(wrong, key=lambda one: one[0].size)[:HARDEST]
+        others = sorted(wrong, key=lambda one: one[0].probe.size)[:HARDEST]
         assert self._verdict.outcome is not None
-        others = [(PartProbe(probe, part), said) for probe, said in small]
         return [(self._first, self._verdict.outcome), *others]
 
     @cached_property
@@ -344,6 +348,16 @@ class _RepairSearch:
                     yield by_promise(one) + by_promise(other) - bonus, one, other
 
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
+
+    def _spoils(self, trial: Trial) -> bool:
+        """Return whether a trial makes an answer wrong that was right."""
+        right = [asked for asked, outcome in self._battery if not is_wrong(asked.probe, outcome)]
+        try:
+            program = changed(trial.changes)
+            fails = right and self._bench.failing(program, right, limits.TRIAL_SECONDS)
+        except Impossible:
+            return True
+        return bool(fails)
 
     def _share_corrected(self, trial: Trial, weighed: int = WEIGHED) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was
