@@ -12,7 +12,6 @@ from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_ca
 PLACES = (
     ast.Return,
     ast.Assign,
-    ast.AugAssign,
     ast.Call,
     ast.Tuple,
     ast.List,
