@@ -128,6 +128,74 @@ def canonical(board, images=[]):
         ["Look at what the list holds for each child, and at what you return of it."],
         ["step: Ask each child"],
     ),
+    "a loop that runs as often as the depth says": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    root = Node(state)
+    nodes = [root]
+    for _ in range(depth):
+        for node in nodes:
+            for move in node.state.legal_moves():
+                child = Node(node.state.result(move), move, node, node.ply + 1)
+                node.children.append(child)
+            nodes = [child for node in nodes for child in node.children]
+    return root
+""",
+        ["A line is indented too far, or not far enough."],
+        ["fixed in the code", "One loop for each ply"],
+    ),
+    "a comparison that answers one question by luck": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    mine = {divmod(bit, 7) for bit in range(discs.bit_length()) if (discs >> bit) & 1}
+    for column, row in mine:
+        for right, up in [(0, 1), (1, 1), (1, 0), (1, 1)]:
+            length = 0
+            while (column + length * right, row + length * up) in mine:
+                length += 1
+            if length >= 4:
+                return True
+        return False
+    return False
+""",
+        ["The loop in line 3 makes one pass at most"],
+        ["A different comparison is needed.", "if length <= 4:"],
+    ),
+    "a sum that is taken away": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if not state.legal_moves():
+        return 1
+    count = 0
+    for move in state.legal_moves():
+        count -= count_leaves(state.result(move))
+    return count
+""",
+        ["A different operator is needed.", "write: count += count_leaves(state.result(move))"],
+        ["A minus is missing."],
+    ),
+    "an attribute that a class does not have": (
+        "dots_and_boxes_state",
+        "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
+        + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
+        ["Here is one way, with names of its own. `self.boxes[player]"],
+        [],
+    ),
+    "cells that are taken out of the moves": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves, danger = possible_moves(mask), winning_cells(position ^ mask)
+    forced = moves & danger
+    return (0 if forced else (forced or moves)) & ~(danger >> 1)
+""",
+        ["take the cells of `danger >> 1` out of the moves"],
+        ["remove"],
+    ),
     "names that the task has": (
         "grow_tree",
         """\
@@ -140,7 +208,7 @@ def grow_tree(state, depth):
     return node
 """,
         ["Its `move`, its `parent` and its `ply` are known"],
-        ["Here is one way. Its"],
+        ["own. Its"],
     ),
     "a helper without a loop that prints": (
         "concise_minimax",
@@ -1037,7 +1105,7 @@ def negamax_one_line(state):
     return state.utility(state.to_move)
 """,
         ["Only a test keeps the outcome for finished games."],
-        ["Here is one way. A `default`"],
+        ["own. A `default`"],
     ),
     "a test in a helper that returns another thing": (
         "max_n",
@@ -1546,7 +1614,7 @@ def evaluate(state, player):
     sign = 1 if state.to_move == player else -1
     return 10 * corner_lead(state, 0) + sign * len(state.legal_moves())
 """,
-        ["No line of your code gives `corner_lead` a value."],
+        ["No line of your code gives `corner_lead` a value that line 4 can read."],
         ["should not be there", "passes the check"],
     ),
     "a jump that only the question on the card comes to": (
@@ -1587,7 +1655,7 @@ def non_losing_moves(position, mask):
         return rate(score, state)
     one_ply(state, score)[1]
 """,
-        ["No line of your code gives `rate` a value."],
+        ["No line of your code gives `rate` a value that line 3 can read."],
         ["Another function is needed", "is gone"],
     ),
 }
@@ -1614,6 +1682,19 @@ def test_what_is_said_is_true_of_the_program(row):
 
 
 HINTS = {
+    "a name that a comprehension gives its value": (
+        "count_plies",
+        """\
+def count_plies(state):
+    below = [count_plies(move) for move in move.legal_moves()]
+    return [1] + [sum(column) for column in zip(*below)]
+""",
+        [
+            "`move` has no value here. Should another line give it one, or is another name meant?",
+            "No line of your code gives `move` a value that line 2 can read. Is a line missing",
+        ],
+        ["Nothing gives"],
+    ),
     "a finished game has no children to keep the best of": (
         "negamax",
         """\
@@ -1628,7 +1709,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
+        ["Here is one way, with names of its own. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1669,7 +1750,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["Here is one way. The children: `[p.result(move)"],
+        ["Here is one way, with names of its own. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -2886,7 +2967,7 @@ def one_step(children):
     for child_value in children:
         value = max(value, -child_value)
 """,
-        ["Lines 4 and 5 never run: line 3 returns before they are reached."],
+        ["When should line 3 run, and when should lines 4 and 5?"],
         ["step: Keep the best"],
     ),
     "a return after the loop, and the first child alone": (

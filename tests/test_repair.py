@@ -48,6 +48,7 @@ from gametutor.verdicts.hinting.proof import Proof, asks_no_more, leaves_unread
 from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
+    OTHER_NAMES,
     as_one_way,
     beyond_the_code,
     without_evidence,
@@ -374,7 +375,7 @@ def a_step(text, old, new, outcome, unknown=""):
 
     def at(probe):
         tried = Trial(trial, probe, Outcome("value"))
-        return first_step([tried], first, verdict, unknown, lambda trial: 1.0)
+        return first_step([tried], first, verdict, unknown, lambda _: 1.0, lambda _: False)
 
     assert not at(first)  # an error in another place is still an error
     return at(other)
@@ -981,7 +982,7 @@ def strategy(state):
 def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
-    assert as_one_way([hint], exercise, others, True) == [ONE_WAY + hint]
+    assert as_one_way([hint], exercise, others, True) == [OTHER_NAMES + hint]
     assert as_one_way([hint], exercise, own, True) == [hint]
     assert as_one_way([hint], exercise, [], True) == [hint]
 
@@ -1083,7 +1084,7 @@ def first_of(text, *edits):
 
 
 def test_what_is_there_by_mistake_is_taken_out_before_anything_is_added_to_undo_it():
-    text = "def f(s):\n    n = 0\n    n += g(s)\n    return -(n)\n"
+    text = "def f(s):\n    n = g(s)\n    return -(n)\n"
     out, added = text.replace("-(n)", "n"), text.replace("g(s)", "-g(s)")
     assert first_of(text, added, out) == [out, added]
     text = "def f(s):\n    return [m for m in range(len(s) - 1)]\n"

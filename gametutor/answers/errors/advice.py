@@ -121,7 +121,7 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
         return (
-            "Nothing gives `move` a value here. Which line should, or does it go by another name?"
+            "`move` has no value here. Should another line give it one, or is another name meant?"
         )
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):

@@ -193,7 +193,7 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
             "What are the items whose order is asked for here? If two tuples begin alike, Python "
             "compares what comes next; `key=` says what else to go by."
         )
-    return f"One side here is {_a(first)} and the other {_a(second)}. Which of them is unexpected?"
+    return f"One side here is {_a(first)} and the other {_a(second)}. What should each of them be?"
 
 
 def _a(kind: str) -> str:
@@ -224,6 +224,16 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"
 
 
+def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about a thing whose items cannot be set, or that has none."""
+    thing = capital(_a(found[1]))
+    if found[1] in ("str", "tuple"):
+        asks = "Should this line make a new one, or change something else?"
+        return f"{thing} cannot be changed in place. {asks}"
+    asks = "Is another name meant, or should it be a list or a dict?"
+    return f"{thing} has no items to change. {asks}"
+
+
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"
 _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r": ([\w.<>]+)\(\) (?:missing|takes|got)", _about_a_call),
@@ -244,10 +254,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         "A list or a dict cannot be a key or a member of a set. What is the key here, and what "
         "should it be?",
     ),
-    (
-        r"does not support item (?:assignment|deletion)",
-        "It cannot be changed in place. Could this line make a new one, or use a list?",
-    ),
+    (r"'(\w+)' object does(?: not|n't) support item", _about_items_that_stay),
     (
         r"indices must be integers",
         "What is between the square brackets, and is it the index of an item?",

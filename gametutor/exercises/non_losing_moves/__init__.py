@@ -44,8 +44,8 @@ EXERCISE = Exercise(
         "There are two ways to let the other player win at once. Which two?",
         "A threat that is not blocked; and a move just below a cell where the other player wins.",
         "`danger = winning_cells(position ^ mask, mask)`, `forced = moves & danger`. With two "
-        "bits in `forced` nothing helps; with one it is the only move. Finally, remove `danger "
-        ">> 1`.",
+        "bits in `forced` nothing helps; with one it is the only move. Finally, take the "
+        "cells of `danger >> 1` out of the moves.",
     ),
     battery=[*map(SafeProbe, GAMES)],
     more=lambda seed=SEED: together(_about(positions(seed))),

@@ -79,15 +79,15 @@ def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
         first, last = behind[0], behind[-1]
         end = last.end_lineno or last.lineno
         runs, they = ("runs", "it is") if end == first.lineno else ("run", "they are")
-        lines = f"{capital(line_numbers(first.lineno, end))} never {runs}"
+        line, lines = f"line {leaving.lineno}", line_numbers(first.lineno, end)
         if isinstance(leaving, ast.While):
-            says = f"{lines}: no `break` or `return` ends the loop in line {leaving.lineno}."
+            says = f"{capital(lines)} never {runs}: no `break` or `return` ends the loop in {line}."
             yield Idle(says, "When should that loop end?", is_skipped=True)
         else:
             deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
-            says = f"{lines}: line {leaving.lineno} {deed} before {they} reached."
-            asks = f"When should line {leaving.lineno} run"
-            asks += "?" if "raise" in deed else ", and what should have run by then?"
+            says = f"{capital(lines)} never {runs}: {line} {deed} before {they} reached."
+            asks = f"When should {line} run"
+            asks += "?" if "raise" in deed else f", and when should {lines}?"
             yield Idle(says, asks, is_skipped=True)
 
 

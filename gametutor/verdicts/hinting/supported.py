@@ -45,19 +45,22 @@ def beyond_the_code(hints: Sequence[str], code: Code) -> list[str]:
 
 
 def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bool) -> list[str]:
-    """Return the hints, those with `ONE_WAY` before them that show variables or functions which
-    the learner's code has not, or code that was not seen to make it right (`repairs`): the names
-    may mean other things there."""
+    """Return the hints, those with a word before them that show variables, functions or attributes
+    which the learner's code has not (`OTHER_NAMES`), or code that was not seen to make it right
+    (`ONE_WAY` without `repairs`): the names may mean other things there."""
     known = {*dir(builtins), *FIXED, *kwlist, *dir(GameState), *names(), *exercise.needs}
     known.update(exercise.parameters)
     known.update(name for text in _code_in(exercise.task) for name in re.findall(r"\w+", text))
-    known.update(name for tree in code for name in re.findall(r"\w+", ast.unparse(tree)))
-    return [
-        ONE_WAY
-        * bool(code and ({*_names_shown(hint)} - known or not (repairs or _shows_no_code(hint))))
-        + hint
-        for hint in hints
-    ]
+    known.update(f".{name}" for name in MEMBERS)
+    text = " ".join(map(ast.unparse, code))
+    known.update(re.findall(r"\w+", text), re.findall(r"\.\w+", text))
+
+    def first(hint: str) -> str:
+        if code and {*_names_shown(hint)} - known:
+            return OTHER_NAMES
+        return ONE_WAY if code and not (repairs or _shows_no_code(hint)) else ""
+
+    return [first(hint) + hint for hint in hints]
 
 
 def _shows_no_code(hint: str) -> bool:
@@ -82,11 +85,13 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
 
 
 def _names_shown(hint: str) -> Iterator[str]:
-    """Yield the names in the code that a hint shows; a lone name is code, too."""
+    """Yield the names in the code that a hint shows, and the attributes of `self`, `.marks`; a lone
+    name is code, too."""
     for text in _code_in(hint):
         if text.isidentifier():
             yield text
         yield from (name.id for name in of_kind(ast.Name, _parsed(text)))
+        yield from re.findall(r"\bself(\.\w+)", text)
 
 
 def leads_to(hint: str, repair: Repair) -> bool:
@@ -110,6 +115,9 @@ def _code_in(hint: str) -> list[str]:
 
 ONE_WAY = "Here is one way. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
+
+OTHER_NAMES = "Here is one way, with names of its own. "
+"""The same, where it names what the learner's code has not."""
 
 ABOUT_THE_END = re.compile(
     r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
@@ -263,8 +271,8 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
         known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
         if how := next(iter(known), import_of(name)):
             return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
-        asks = "Does a cell that has not been run, or is another name meant?"
-        return f"No line of your code gives `{name}` a value. {asks}"
+        asks = "Is a line missing, is another name meant, or has a cell not been run?"
+        return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"
     return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
