@@ -491,7 +491,7 @@ def negamax_alpha_beta(state, alpha, beta):
     return best
 """,
         ["never asked for the value of the child after move 0", "step: Ask each child"],
-        ["Go through the steps with this position", "change places, `-beta, -alpha`", "Cut?"],
+        ["Answer the same question by hand, step by step", "change places, `-beta, -alpha`", "Cut?"],
     ),
     "the last child alone, among the best": (
         "best_moves",
@@ -573,7 +573,7 @@ def winning_cell(state):
     "a line that answers the only question by luck": (
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
-        ["Is there a `return` that should run in this position?"],
+        ["Is there a `return` that should have run?"],
         ["Add above line 6"],
     ),
     "a test that is never true, and another one above it": (
@@ -1278,7 +1278,7 @@ def play_game(state, players):
         state = state.result(moves[-1])
         return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
 """,
-        ["Does that loop begin here, and should line 6 run on every pass?"],
+        ["Does that loop begin in this case, and should line 6 run on every pass?"],
         ["who says what such a position is worth", "`[state"],
     ),
     "a sign before the wrong one of two": (
@@ -2162,7 +2162,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value should be a number, but yours returned the list [1]."],
+        ["A value should be a number, but your code returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (

@@ -459,7 +459,7 @@ NONES = [
     (
         "if state.is_terminal():\n    return 3",
         "without a `return`, after line 2: `if state.is_terminal():`",
-        "Is there a `return` that should run in this position? What kept your code from it?",
+        "Is there a `return` that should have run? What kept your code from it?",
     ),
     (
         "if state.is_terminal():\n    return 3\nbest = 1\n-best",
@@ -492,7 +492,7 @@ NONES = [
     (
         "def inside():\n    return 3\ninside()\nreturn None if player == 0 else 3",
         "it returned None in line 5: `return None if player == 0 else 3`",
-        "Is this the line that should run in this position",
+        "Is this the line that should run here",
     ),
 ]
 

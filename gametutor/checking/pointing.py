@@ -48,8 +48,8 @@ def _is_off_topic(verdict: Verdict, idea: Misconception) -> bool:
 
 
 OPEN = (
-    "Go through the steps with this position: which is the first at which your code does something "
-    "different from what you would do?"
+    "Answer the same question by hand, step by step. What is the first thing that your code does "
+    "differently?"
 )
 OPEN_VISITS = "What was known already when the search made a visit that it could have skipped?"
 

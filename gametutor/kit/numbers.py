@@ -42,7 +42,7 @@ def number_in(said: Any, what: str) -> float:
         how = ""
         if isgenerator(said) and said.gi_code.co_name != "<genexpr>":
             how = ": a function with `yield` in it does that. `return` returns the value itself"
-        raise WrongType(f"{what}, but yours returned {kind_of(said)}{how}")
+        raise WrongType(f"{what}, but your code returned {kind_of(said)}{how}")
     return plain_number(said)
 
 

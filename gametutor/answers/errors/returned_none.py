@@ -47,11 +47,11 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if not watch.is_constant:
         return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.is_written:
-        asks = "Is this the line that should run in this position, and what should it return?"
+        asks = "Is this the line that should run here, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
     words = f"it returned None: it reached its end without a `return`, after {where}"
     if watch.has_return and not _drops_a_value(watch.source):
-        asks = "Is there a `return` that should run in this position? What kept your code from it?"
+        asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)
     return NoneExplanation(words, "Did you forget to `return` the result?")
 

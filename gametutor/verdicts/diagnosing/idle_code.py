@@ -136,7 +136,7 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
                 asks = "when should that loop go on to its next pass?"
             says = f"The loop in line {loop.lineno} makes one pass at most: {says}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
-                asks = f"does that loop begin here, and {asks}"
+                asks = f"does that loop begin in this case, and {asks}"
             yield Idle(says, capital(asks), only_at="Return")
 
 

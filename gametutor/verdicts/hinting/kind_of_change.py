@@ -18,8 +18,10 @@ MINUS_MISSING = "A minus is missing. What should change its sign?"
 MINUS_TOO_MANY = "There is one minus too many. What should keep its sign?"
 PRINTED = "What is printed is not returned. What should the caller of your code receive?"
 MISSING = "Something is missing. What should your code do that it does not do yet?"
-UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
-TOO_MUCH = "Part of your code should not be there. Which part does harm?"
+UNCALLED = (
+    "Parentheses are missing, and without them nothing is called. Where do you want a result?"
+)
+TOO_MUCH = "Part of your code should not be there. What harm does it do?"
 COMPARED = (
     "A different comparison is needed. What should happen when its two sides are equal, and what "
     "when one is larger?"

@@ -48,7 +48,7 @@ TO_END = (
 """A hint for an answer that calls itself endlessly."""
 
 TO_RETURN = (
-    "Follow your code with what was asked on the card: which line should return here, what has it "
+    "Follow your code with what was asked on the card: which line should return, what has been "
     "found by then, and does it return that?"
 )
 """A hint for an answer that returns None."""
