@@ -1916,6 +1916,20 @@ def null_window(state, depth, bound, score):
         ["Where the test in line 9 is false, `null_window` returns nothing."],
         [],
     ),
+    "a function without a name of its own": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    value = lambda s: (
+        s.utility(state.to_move)
+        if s.is_terminal()
+        else [min, max][s.to_move == state.to_move](value() for m in s.legal_moves())
+    )
+    return max(state.legal_moves(), key=lambda m: value(state.result(m)))
+""",
+        ["It is defined as `value(s)`. What does this line pass?"],
+        ["defined as `<", "Here is one way. The decision"],
+    ),
     "a list whose items a line sets, and does not read": (
         "better_strengths",
         """\
