@@ -556,20 +556,6 @@ def play_column(position, mask, column):
         ["a later one has a disc: what does your test of the cell say?"],
         ["Is `discs >> cell` different", "After the shift"],
     ),
-    "a window whose other end stands beside it": (
-        "solver",
-        form("solver")
-        .edit("@compiled", "from gametutor.exercises.solver import *")
-        .edit("bound, bound + 1", "bound + 1"),
-        ["`search(position, mask, alpha, beta, table, nodes)`", "mask, bound, bound + 1, table"],
-        ["AskedOnce", "least, bound + 1"],
-    ),
-    "a start that is no number": (
-        "max_value",
-        form("max_value").edit("value = -inf", "value = ()"),
-        ["In line 4 of the cell, write: value = -inf"],
-        ["Add above"],
-    ),
     "an else that leaves the loop": (
         "minimax_decision",
         """\
@@ -1059,17 +1045,6 @@ def negamax_one_line(state):
         ["In line 3 of the cell, write: if state.is_terminal():"],
         ["return `tuple(state.utility(player)"],
     ),
-    "a minus two lines above the error": (
-        "evaluate",
-        form("evaluate", "corners_and_frontier")
-        .before(
-            "def evaluate(state, player):",
-            "from gamesearch.evaluation.othello import corners as corner_lead",
-        )
-        .edit("row +", "row -"),
-        ["In line 10 of the cell, write: if 0 <= row + down < 6 and"],
-        ["- 6 * down"],
-    ),
     "a wrapper that exchanges the ends of the window": (
         "negamax_alpha_beta",
         form("negamax_alpha_beta")
@@ -1145,30 +1120,6 @@ def count_plies(state):
         ["Look at line 7 of the cell: `counts.append(len(positions))`", "In lines 4 to 7"],
         ["Ask each child", "Look at line 4"],
     ),
-    "a test that is always true, over an error": (
-        "nim_state",
-        solution_with("nim_state", "if move not in self.legal_moves()", "if True"),
-        [
-            "`to_move` and `legal_moves` ✓ right so far · `result` ✗ not right yet",
-            "In line 15 of the cell, write: if move not in self.legal_moves():",
-        ],
-        ["in doubt", "if False"],
-    ),
-    "a line in a loop that belongs behind it": (
-        "better_strengths",
-        """\
-def better_strengths(strengths, points):
-    better = []
-    for player, own in enumerate(strengths):
-        met = 0.0
-        for opponent, other in enumerate(strengths):
-            better.append(sum(points[player]) / met)
-            met += (points[player][opponent] + points[opponent][player]) / (own + other)
-    return better
-""",
-        ["why is that 0 here?", "not in the right order"],
-        ["should it be?"],
-    ),
     "the other player's score, upwards": (
         "ordered_moves",
         """\
@@ -1188,12 +1139,6 @@ def negamax_decision(state):
 """,
         ["What is printed is not returned.", "write: return min(state.legal_moves()"],
         ["A line in the loop", "start value"],
-    ),
-    "a test of two numbers": (
-        "expectimax",
-        form("expectimax", "with_a_sign").edit("if state.to_move", "if 0"),
-        ["The test in line 10 is always true: it names no variable.", "if state.to_move == 0"],
-        ["Which of these values should decide?"],
     ),
     "an illegal move is no pile to leave": (
         "my_strategy",
@@ -1356,12 +1301,6 @@ def negamax(state):
         ["return between(score(state, state.to_move))"],
         [],
     ),
-    "a sum of nothing": (
-        "count_leaves",
-        form("count_leaves").edit("return sum(below)", "return sum()"),
-        ["No line of your code reads `below`.", "return sum(below)"],
-        ["what is the value of each part"],
-    ),
     "a name that another method has": (
         "grow_tree",
         """\
@@ -1379,16 +1318,6 @@ grow_tree = Growing()
 """,
         ["Is `depth` meant to be `self.depth`?"],
         ["`node` (set in line 7)"],
-    ),
-    "one number for max": (
-        "negamax",
-        form("negamax").lines(
-            "value = max(value, -negamax(state.result(move)))",
-            "found = -negamax(state.result(move))",
-            "value = max(value)",
-        ),
-        ["`max` of one thing takes a list.", "value = max(value, found)"],
-        ["used here like a list"],
     ),
     "one move for all": (
         "count_plies",
@@ -1710,22 +1639,6 @@ def negamax(state):
         ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
-    "the test and the returns are right, what is compared is not": (
-        "four_in_a_row",
-        form("four_in_a_row", "with_text").edit(
-            'bits = format(discs, "049b")', "bits = format(discs, ' ')"
-        ),
-        ["the same answer is returned", "In line 5 two things are compared"],
-        ["return `True`", "the answer is False"],
-    ),
-    "a choice between equal numbers": (
-        "later",
-        form("later", "by_its_size").edit(
-            "sign = 1 if value > 0 else -1", "sign = -1 if value > 0 else -1"
-        ),
-        ["Line 4 gives the same value, whether its test is true or not.", "give something else?"],
-        ["did the player change"],
-    ),
     "items that no line reads": (
         "one_step",
         form("one_step").edit("value = max(value, -child_value)", "value = max(value, -value)"),
@@ -1740,14 +1653,6 @@ def negamax(state):
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
         ["Here is one way", "forced"],
-    ),
-    "a loop with nothing in it, and what is a leaf": (
-        "count_leaves",
-        form("count_leaves", "with_a_loop").edit(
-            "count += count_leaves(state.result(move))", "pass"
-        ),
-        ["Begin with what the card says of your code"],
-        ["a leaf and nothing else"],
     ),
     "a base that is right for one column": (
         "key",
@@ -1825,18 +1730,6 @@ def evaluate(state, player):
         ["The test in line 4 is always true", "Hint 1 of 1"],
         ["`positions`"],
     ),
-    "which line made what an error is about": (
-        "by_heart",
-        """\
-from gametutor.exercises.by_heart import known
-def by_heart(state):
-    smallest, cells = my_canonical(state.board)
-    move = known[smallest]
-    return cells[move]
-""",
-        ["That line reads `cells` (set in line 3) and `move` (set in line 4)."],
-        [],
-    ),
     "a function that ends where a test is false": (
         "nim_state",
         solution_with(
@@ -1870,22 +1763,6 @@ def max_value(state, player):
 """,
         ["Begin with what the card says of your code"],
         ["Here is one way"],
-    ),
-    "a start value that stands there": (
-        "max_value",
-        """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value, other = -inf, 0
-    for move in state.legal_moves():
-        found = min_value(state.result(move), player)
-        if other > found or value > 3 and found - value > other:
-            value, other = found * 3, found - 2
-    return value
-""",
-        ["got 1 for move 0 and returned"],
-        ["Start at `-inf`"],
     ),
     "an end that is there, and is not reached": (
         "max_n",
@@ -1929,21 +1806,6 @@ def concise_minimax(state):
 """,
         ["It is defined as `value(s)`. What does this line pass?"],
         ["defined as `<", "Here is one way. The decision"],
-    ),
-    "a list whose items a line sets, and does not read": (
-        "better_strengths",
-        """\
-def better_strengths(strengths, points):
-    better = list(strengths)
-    for i, own in enumerate(strengths):
-        expected = 0
-        better[i] = own * sum(points[i]) / expected
-        for j, other in enumerate(strengths):
-            expected += (points[i][j] + points[j][i]) * own / (own + other)
-    return 1
-""",
-        ["That line reads `expected` (set in lines 4 and 7)."],
-        ["reads `better`"],
     ),
     "a name of which there are two, and of which the exercise means one": (
         "uct",
@@ -2543,21 +2405,6 @@ def winning_cell(state):
         ["got 0 for move c2"],
         ["O threatens to win"],
     ),
-    "a search that compares a value with itself": (
-        "winning_cell",
-        """\
-from gamesearch.search.minimax import min_value
-def winning_cell(state):
-    best_move, best = None, inf
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move)
-        if best_move is None or value < value:
-            best_move, best = move, value
-    return best_move
-""",
-        ["The comparison in line 6 is never true: both sides are the same."],
-        ["O threatens to win"],
-    ),
     "a first child that nobody is asked about": (
         "max_n",
         """\
@@ -2906,12 +2753,6 @@ def play_game(state, players):
         ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
         ["A (player 0)", "B (player 1)"],
     ),
-    "a name that has a value only in a comprehension": (
-        "four_in_a_row",
-        form("four_in_a_row", "every_line").edit("up <=", "i <="),
-        ["`i` has a value only inside the comprehension in line 7"],
-        ["has its cell been run"],
-    ),
     "a start value that nothing replaces": (
         "argmax",
         """\
@@ -2964,7 +2805,7 @@ def depth_limited(state, depth, score):
     "a loop that never begins": (
         "count_leaves",
         form("count_leaves", "ply_by_ply").edit("while positions:", "while not positions:"),
-        ["0 comes out for a leaf"],
+        ["0 is returned for a leaf"],
         ["a leaf counts as 0"],
     ),
     "a child that was asked, and never kept": (
@@ -3219,14 +3060,6 @@ def rate_one_ply(state, score):
 """,
         ["the best rating gets another minus"],
         ["`one_ply`"],
-    ),
-    "a loop that does nothing": (
-        "count_leaves",
-        form("count_leaves", "with_a_loop").edit(
-            "count += count_leaves(state.result(move))", "pass"
-        ),
-        ["What should the loop in line 5 do with each of its items?"],
-        ["Go through the steps"],
     ),
     "a helper that does not return the outcome": (
         "negamax_decision",

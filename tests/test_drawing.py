@@ -638,7 +638,7 @@ def test_what_a_notebook_shows() -> None:
     data, metadata = draw(solved(MiniIsolation()))._repr_mimebundle_()
     html = data["text/html"]
     assert html.startswith("<figure") and 'alt="Game tree, 225 nodes' in html
-    assert "data:image/svg+xml;base64," in html and "max-width:max(100%,590px)" in html
+    assert "data:image/svg+xml;base64," in html and "max-width:max(100%,580px)" in html
     assert "background:light-dark(#FFFFFF" in html and "67 of 225 positions" in html
     heads = "<p>MAX is A, MIN is B.</p><p>numbers: A&#x27;s</p>"
     assert f": the tree in words</summary>{heads}<ul><li>root: MAX +1 (" in html

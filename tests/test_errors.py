@@ -7,7 +7,7 @@ import textwrap
 import pytest
 from cells import cell
 
-from gamesearch.games import MiniIsolation, NumberTree, TicTacToe
+from gamesearch.games import NumberTree
 from gametutor.answers.answering.answerer import cpu_clock
 from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.observe import observe
@@ -15,7 +15,6 @@ from gametutor.answers.answering.world import World
 from gametutor.answers.errors import error_on_card
 from gametutor.answers.errors.vocabulary import member_for
 from gametutor.exercises import find
-from gametutor.kit.probes.decision import MoveProbe
 from gametutor.kit.probes.own_game import GameProbe
 from gametutor.kit.probes.value import ValueProbe
 
@@ -64,16 +63,6 @@ SLIPS = [
         "helper = lambda reach: reach + 1; return helper(reach)",
         "NameError",
         "Which line defines `reach`? Is it spelled the same there",
-    ),
-    (
-        "return [p for m in p.legal_moves() for p in [state]]",
-        "NameError",
-        "Which of them gives `p` its value, and which one needs it?",
-    ),
-    (
-        "return [\n    p\n    for q in [state]\n    for m in p.legal_moves()\n    for p in [q]\n]",
-        "UnboundLocalError",
-        "are read from left to right",
     ),
     ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
     ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),
@@ -382,22 +371,6 @@ def test_self_is_asked_about_only_where_it_is_missing():
     assert without.asks == "Is `self` the first parameter of this method?"
     with_self = asked(run(cell.format("self, state"))["answer"], probe)
     assert with_self.asks == "It is defined as `value(self, state)`. What does this line pass?"
-
-
-@pytest.mark.parametrize(
-    ("position", "line", "kind"),
-    [
-        (TicTacToe(), "return b1", "number"),
-        (TicTacToe(), "return state.b1", "number"),
-        (MiniIsolation(), "return [b1]", "pair"),
-    ],
-)
-def test_a_cell_that_is_named_as_in_pictures_is_asked_for_as_python_has_it(position, line, kind):
-    answer = run(f"def winning_cell(state):\n    {line}\n")["winning_cell"]
-    outcome = asked(answer, MoveProbe("winning_cell", position))
-    assert outcome.asks == f"`b1` names a cell in pictures. Which {kind} stands for it in Python?"
-    answer = run(f"def winning_cell(state):\n    {line.replace('b1', 'd7')}\n")["winning_cell"]
-    assert "pictures" not in asked(answer, MoveProbe("winning_cell", position)).asks
 
 
 def asked_about_nim(method, question="is_terminal()", head="class Nim:"):

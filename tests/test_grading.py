@@ -423,8 +423,14 @@ def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(
             ("[]", "was not written by this command"),
             ({"by_hand": {"winning_cel": 1}}, "winning_cel"),
             ({"by_hand": {"later": 1}}, "later is a fill-in of its lesson, and has no marks"),
-            ({"by_hand": {CELL: "1"}}, "winning_cell is '1', and must be a number, 0 or more"),
-            ({"by_hand": {CELL: -1}}, "winning_cell is -1, and must be a number, 0 or more"),
+            (
+                {"by_hand": {CELL: "1"}},
+                "winning_cell is '1', and must be a number from 0 to 1,000,000",
+            ),
+            (
+                {"by_hand": {CELL: -1}},
+                "winning_cell is -1, and must be a number from 0 to 1,000,000",
+            ),
             ({"by_hand": [1]}, "by_hand is"),
         ],
     ),
@@ -1184,7 +1190,17 @@ def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
     graded(*class_, roster=Roster.read(path), points=points)
     assert graded.table()[1][2] == "1"  # the teacher's own mark stays as it is
     graded(class_[1], points=points)
-    assert graded.remarks[0].startswith("Nothing says how late anything was handed in")
+    no_english = "Nothing says in English how late anything was handed in"
+    assert graded.remarks[0].startswith(no_english)
+
+
+@pytest.mark.all
+def test_that_a_platform_speaks_another_language_is_said_where_lateness_costs_points(graded):
+    path = graded.folder / "roster.csv"
+    path.write_text("Name,Status,Grade\nAda,Abgegeben - 2 Tage verspätet,\n", "utf-8")
+    ada = handed_in("Ada", winning_cell=right(CELL))
+    graded(ada, roster=Roster.read(path), points=Points(late=Deduction.read("-10% a day")))
+    assert graded.remarks[0].startswith("Nothing says in English how late")
 
 
 WASTES = right("alpha_beta").replace(">= beta", "> beta")

@@ -10,6 +10,7 @@ from suite.fewer import every
 
 from gametutor.exercises import find
 from gametutor.kit.probes.table import DeepProbe
+from gametutor.kit.queries.calls import CallQuery
 from gametutor.kit.source import Source, program_of
 
 
@@ -169,6 +170,12 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 
 SELDOM = {
     "one_more": solution_of("one_more").edit("return True", "return budget"),
+    "one_more, never too much": solution_of("one_more").edit(
+        "return True", "return not visited or visited[0] <= budget"
+    ),
+    "uct, with a c of its own for 0": Source.of(*find("uct").helpers, find("uct").solution).edit(
+        "+ c * sqrt", "+ (c or sqrt(2)) * sqrt"
+    ),
     "negamax_any_turn": solution_of("negamax_any_turn").edit(
         "child.to_move != state.to_move",
         "(0 if len(state.legal_moves()) > 3 else child.to_move) != state.to_move",
@@ -186,11 +193,18 @@ SELDOM = {
         "alpha = max(alpha, value)",
         "alpha = value if len(state.legal_moves()) > 3 else max(alpha, value)",
     ),
+    "with_table, by a hash": solution_of("with_table")
+    .edit("(state, depth) in table", "(hash(state), depth) in table")
+    .edit("value, says = table[state, depth]", "value, says = table[hash(state), depth]")
+    .edit("table[state, depth] = value", "table[hash(state), depth] = value"),
     "with_table": solution_of("with_table").edit(
         '"at most" if value <= alpha', '"at most" if value <= alpha and depth <= 3'
     ),
     "negascout": counts_its_plies,
     "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),
+    "mtdf, ten times": solution_of("mtdf")
+    .edit("while least < most:", "for _ in range(10):")
+    .edit("bound = max(", "if least >= most:\n            break\n        bound = max("),
     "killer_moves": solution_of("killer_moves").edit(
         "return score(state, state.to_move)",
         "return -1 if len(state.legal_moves()) > 3 else score(state, state.to_move)",
@@ -208,7 +222,8 @@ SELDOM = {
 
 @pytest.mark.parametrize("name", every(3, SELDOM))
 def test_what_is_wrong_in_some_positions_only_does_not_pass(name):
-    assert examined(find(name), program_of(SELDOM[name])).status == "failed"
+    exercise = find(name.partition(",")[0])
+    assert examined(exercise, program_of(SELDOM[name])).status == "failed"
 
 
 def test_a_solver_that_begins_above_the_soonest_loss_does_not_pass():
@@ -256,6 +271,36 @@ def count_leaves(state):
     leaves = sum(state.result(move).is_terminal() for move in state.legal_moves())
     return leaves + sum(count_leaves(part) for part in parts if not part.is_terminal()) or 1
 """,
+    "count_leaves, no more than five plies deep": """\
+def count_leaves(state, depth=5):
+    if state.is_terminal() or depth == 0:
+        return 1
+    return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
+""",
+    "queen_moves, no more than six cells far": """\
+def queen_moves(board, place):
+    return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)[:6]]
+""",
+    "argmax, of no more than five moves": """\
+def argmax(values):
+    return max([*values][:5], key=values.get)
+""",
+    "argmax, from a number on": """\
+def argmax(values):
+    best_move, best_value = None, -999_999
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+    "one_step, of no more than five children": """\
+def one_step(children):
+    return max(-value for value in children[:5])
+""",
+    "one_step, from a number on": """\
+def one_step(children):
+    return max(-999_999, *(-value for value in children))
+""",
     "one_step, with 0 for nothing found yet": """\
 def one_step(children):
     value = None
@@ -283,6 +328,19 @@ def rate_one_ply(state, score):
     if state.is_terminal():
         return state.utility(state.to_move)
     return one_ply(state, score)[0 if len(state.legal_moves()) == 1 else 1]
+""",
+    "rate_one_ply, of the first five moves alone": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    moves = state.legal_moves()[:5]
+    return max(-rate(state.result(move), score) for move in moves)
+""",
+    "rate_one_ply, with 0 for nothing found": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return one_ply(state, score)[1] or score(state, state.to_move)
 """,
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):
@@ -367,6 +425,34 @@ def test_an_answer_that_is_kept_for_other_questions_does_not_pass(name):
     assert examined(find(name), program_of(REMEMBERED[name])).status == "failed"
 
 
+# --- one list or tree for all answers: whoever goes through it asks again, and it is another -----
+
+SHARED = {
+    "count_plies": solution_of("count_plies")
+    .edit("count_plies(state):", "count_plies(state, counts=[]):")
+    .edit("counts = []", "counts.clear()"),
+    "best_moves": solution_of("best_moves")
+    .edit("best_moves(state):", "best_moves(state, found=[]):")
+    .edit("return [", "found[:] = [")
+    .after("found[:] = [move for move in values if values[move] == best]", "return found"),
+    "grow_tree": solution_of("grow_tree").called_by("""\
+def grow_again(state, depth, root=Node(None)):
+    root.__dict__.update(grow_tree(state, depth).__dict__)
+    return root"""),
+    "nim_state": solution_of("nim_state")
+    .edit("legal_moves(self):", "legal_moves(self, moves=[]):")
+    .edit("return [take", "moves[:] = [take")
+    .after("moves[:] = [take for take in (1, 2, 3) if take <= self.coins]", "return moves"),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_one_list_or_tree_for_all_answers_does_not_pass(name):
+    verdict = examined(find(name), program_of(SHARED[name]))
+    assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")
+    assert verdict.method in ("", "legal_moves")
+
+
 # --- a part of a move, where moves are single letters ---------------------------------------------
 
 
@@ -401,7 +487,26 @@ def takes_them_out(visited, budget):
     return last * last / visited.pop() <= left
 
 
-def test_a_function_that_empties_the_list_it_is_given_does_not_pass():
-    """`iterative_deepening` asks it again, with the same list."""
-    verdict = examined(find("one_more"), takes_them_out)
+def writes_into_the_old_ones(strengths, points):
+    strengths[:] = find("better_strengths").solution(strengths, points)
+    return strengths
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [("one_more", takes_them_out), ("better_strengths", writes_into_the_old_ones)],
+)
+def test_a_function_that_changes_the_list_it_is_given_does_not_pass(name, answer):
+    """Whoever asks it again does so with the same list."""
+    verdict = examined(find(name), answer)
     assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")
+
+
+class Pile:
+    """Of a teacher's own exercise: two with as many coins are not equal."""
+
+    coins = 3
+
+
+def test_a_thing_that_equals_no_copy_of_itself_is_not_called_changed():
+    assert CallQuery("coins_of", (Pile(),)).ask(lambda pile: pile.coins, None) == 3

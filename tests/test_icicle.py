@@ -69,18 +69,6 @@ def test_a_search_to_a_depth_is_compared_with_the_plies_it_came_to() -> None:
     assert chart.visited[0] == 1 and sum(chart.visited) < 586
 
 
-def test_states_that_cannot_be_keys_are_counted_too() -> None:
-    class Unhashable(Nim):
-        __hash__ = None  # type: ignore[assignment]
-
-        def result(self, move: int) -> Nim:
-            child = super().result(move)
-            return Unhashable(child.coins, child.to_move)
-
-    chart = icicle(searched(Unhashable(7)))
-    assert chart.all == oracles.census(Nim(7)).per_ply
-
-
 def test_too_many_positions_are_left_out_and_the_note_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -137,30 +125,6 @@ def test_the_picture_is_the_same_every_time_and_fits_the_page() -> None:
     page = fromstring(first.svg)
     size = float(page.get("width", "")), float(page.get("height", ""))
     assert tuple(side / 1.5 for side in image(first.png).size) == size
-
-
-def share_of(picture: Any, color: str) -> float:
-    """Which part of a picture has nearly this colour."""
-    wanted = tuple(int(color[place : place + 2], 16) for place in (1, 3, 5))
-    colors = picture.getcolors()
-    near = [n for n, c in colors if max(abs(a - b) for a, b in zip(c, wanted, strict=True)) < 12]
-    return float(sum(near) / sum(number for number, _ in colors))
-
-
-@pytest.mark.all
-def test_every_value_has_a_colour_and_an_edge_and_the_unseen_is_pale() -> None:
-    won = image(icicle(watch(minimax.max_value, NumberTree([[1, 2], [3, 4]]), 0)).png)
-    lost = image(icicle(watch(minimax.max_value, NumberTree([[-1, -2], [-3, -4]]), 0)).png)
-    assert share_of(won, style.SIGN[1]) > 0.2 and share_of(won, style.SIGN[-1]) < 0.001
-    assert share_of(lost, style.SIGN[-1]) > 0.2 and share_of(lost, style.SIGN[1]) < 0.001
-    ink = (26, 26, 26)
-    first_row = range(46, 94)  # in dots, of which 1.5 are a pixel
-    upper, lower = ([pic.getpixel((450, y)) == ink for y in first_row] for pic in (won, lost))
-    assert upper[0] and not any(upper[10:])  # above 0: ink at the upper edge
-    assert any(lower[30:]) and not any(lower[:30])  # below 0: at the lower one
-    full = image(icicle(opening_in_full()).png)
-    pruned = image(icicle(opening()).png)
-    assert share_of(pruned, style.UNSEEN) > share_of(full, style.UNSEEN) + 0.2
 
 
 SVG = "{http://www.w3.org/2000/svg}"

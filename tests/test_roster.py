@@ -156,8 +156,9 @@ def test_empty_lines_above_the_head_are_no_table(roster):
     assert roster("\r\n\n" + MOODLE.removeprefix("\ufeff")).head == roster(MOODLE).head
 
 
-def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(roster):
-    text = MOODLE.replace("Participant", "Deltaker").replace("Full name", "Fullt navn")
+@pytest.mark.parametrize("called", ["Deltaker ", "Teilnehmer/in", "Teilnehmer/in "])
+def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(roster, called):
+    text = MOODLE.replace("Participant ", called).replace("Full name", "Fullt navn")
     rows, _, _ = roster(text).matched([Handed("Bob_102", "Bob", "102")])
     assert list(rows) == [1]
 

@@ -267,7 +267,7 @@ def test_no_two_positions_overlap(name):
 
 def size(story: Any) -> tuple[float, float]:
     """Width and height of the picture."""
-    found = re.findall(r"^<div [^>]*width:([\d.]+)px;height:([\d.]+)px", story["picture"])
+    found = re.findall(r"^<div [^>]*aspect-ratio:([\d.]+)/([\d.]+)", story["picture"])
     return float(found[0][0]), float(found[0][1])
 
 

@@ -21,7 +21,9 @@ from gametutor.course.handing_in.submission import NOTHING
 
 CLASS, ANONYMOUS = "class.html", "class-anonymous.html"
 MARKS, FEEDBACK = "marks.csv", "feedback.zip"
-WITHOUT_TIMES = "Nothing says how late anything was handed in, so `late` takes nothing off."
+WITHOUT_TIMES = (
+    "Nothing says in English how late anything was handed in, so `late` takes nothing off."
+)
 
 
 def write_results(

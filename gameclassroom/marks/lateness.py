@@ -13,7 +13,7 @@ from gamesearch.base.text.describe import brief
 HOURS = {"sec": 1 / 3600, "min": 1 / 60, "hour": 1, "day": 24, "week": 168, "year": 8760}
 """The units in which Moodle's grading worksheet says how late something is, in hours."""
 AMOUNT = re.compile(rf"(\d+) ({'|'.join(HOURS)})s?\b")
-LATE = re.compile(r"((?:\d+ [a-z]+ )+)late\b", re.IGNORECASE)
+LATE = re.compile(r"((?:\b\d{1,9} [a-z]+ )+)late\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 1 day 2 hours late"."""
 RULE = re.compile(r"[-−]?\s*(\d+(?:\.\d+)?)\s*%\s*(?:a|an|per|each)\s+(hour|day|week)")
 FORM = '"-10% a day"'

@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from inspect import signature
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,9 @@ RULES = ("too_many_visits", "late")
 """The lines of a points file that are about no exercise."""
 EACH = 1.0
 """The worth of an exercise unless points are given."""
+MOST = 1_000_000
+RANGE = f"from 0 to {MOST:,}"
+"""What points may be."""
 
 
 @dataclass(frozen=True)
@@ -148,11 +150,11 @@ def _deduction(path: Path, rule: Any) -> Deduction | None:
 def refuse_number(where: str, number: Any) -> None:
     """Raise a ValueError unless this is a number of points."""
     if not _is_points(number):
-        raise ValueError(f"{where} is {brief(number)}, and must be a number, 0 or more")
+        raise ValueError(f"{where} is {brief(number)}, and must be a number {RANGE}")
 
 
 def _is_points(number: Any) -> bool:
-    return is_number(number) and isfinite(number) and number >= 0
+    return is_number(number) and 0 <= number <= MOST
 
 
 def shown_of(earned: float | None, most: float) -> str:

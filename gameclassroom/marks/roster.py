@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
 """Words in the names of other columns that identify a learner."""
 STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
+ENGLISH = re.compile(r"\bsubmi(tted|ssion)\b", re.IGNORECASE)
+"""Somewhere in that column, if it is in English: "Submitted for grading", "No submission"."""
 FEEDBACK = ("feedback comments", "feedback", "comments")
 OF_CANVAS = {"student", "id", "section"}
 MAXIMUM = "maximum grade"
@@ -174,10 +177,11 @@ class Roster:
         """How many hours late a submission was; None if the roster does not say."""
         return hours_late(self._status(row)) if self.says_how_late else None
 
-    @property
+    @cached_property
     def says_how_late(self) -> bool:
-        """Whether there is the column in which Moodle does."""
-        return STATUS in map(_plain, self.head)
+        """Whether there is the column in which Moodle does, in English."""
+        is_there = STATUS in map(_plain, self.head)
+        return is_there and any(map(ENGLISH.search, map(self._status, range(len(self.rows)))))
 
     def _status(self, row: int) -> str:
         """What Moodle's column of states says in a row."""
@@ -245,10 +249,10 @@ class _Who:
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
         self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
-        # Moodle's say "Participant 1234", in Norway "Deltaker 1234". The first part of an address
-        # is often a file's name.
+        # Moodle's say "Participant 1234", in Germany "Teilnehmer/in1234". The first part of an
+        # address is often a file's name.
         self.ids = {part for id in ids for part in (_plain(id), _plain(id).split("@")[0])}
-        self.ids |= {re.sub(r"^\D+ (?=\d+$)", "", id) for id in self.ids}
+        self.ids |= {re.sub(r"^\D+[ /]\D*(?=\d+$)", "", id) for id in self.ids}
         self.name = on_one_line(next(filter(None, names), ""))
         self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
         same = not ids or self.shown == on_one_line(ids[0])

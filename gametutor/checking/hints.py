@@ -17,10 +17,12 @@ from gametutor.kit.typeset import typeset
 
 CODE = "    "
 """What a line of code in a hint begins with."""
-WRAPPED = "overflow-wrap:anywhere"
-"""However long a word is, nothing has to scroll, which would need a mouse."""
+WRAPPED = "overflow-wrap:anywhere;word-break:normal"
+"""However long a word is, nothing has to scroll, which would need a mouse. JupyterLab would break
+each line of code where it is full, in the middle of a name."""
+SIZE = "font-size:var(--jp-code-font-size,inherit)"  # as in a cell
 SCROLLS = (
-    f'{KEYS} style="white-space:pre;overflow-x:auto" tabindex="0" role="group" '
+    f'{KEYS} style="{SIZE};white-space:pre;overflow-x:auto" tabindex="0" role="group" '
     'aria-label="The solution"'
 )
 """But whole lines of a program are read more easily: where they are too long they scroll, with the
@@ -74,7 +76,7 @@ def _html_lines(text: str) -> str:
 def _code(lines: Iterable[str]) -> str:
     """Return lines of code as HTML, with the spaces that they have in the learner's cell."""
     code = "\n".join(line.removeprefix(CODE) for line in lines)
-    return f'<pre style="margin:4px 0 4px 2em;{WRAPPED}">{escape(code)}</pre>'
+    return f'<pre style="{SIZE};margin:4px 0 4px 2em;{WRAPPED}">{escape(code)}</pre>'
 
 
 def _paragraphs(lines: Iterable[str]) -> str:

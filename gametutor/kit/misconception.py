@@ -38,8 +38,6 @@ class Misconception:
         asks: a question that points at the step and does not answer itself.
         hints: from a pointer to nearly the answer.
         unless: is it plainly untrue of a code, whatever its answers? See `kit.contradictions`.
-        all_alike: does the same come out every time? Then, where something is compared on every
-            pass, what is compared may be all that is wrong.
         bank: finds the programs of those who have it: nobody needs them to read about it.
     """
 
@@ -49,7 +47,6 @@ class Misconception:
     asks: str
     hints: Sequence[str]
     unless: Contradiction | None = field(default=None, repr=False, compare=False)
-    all_alike: bool = False
     bank: Callable[[], Programs] = field(default=Programs, repr=False, compare=False)
 
     @property
@@ -96,7 +93,6 @@ def wrong(
     look: str = "",
     by: Sequence[Any] = (),
     unless: Contradiction | None = None,
-    all_alike: bool = False,
 ) -> Misconception:
     """A wrong idea, in the order in which a learner reads it; `named` gives it its id.
 
@@ -106,7 +102,7 @@ def wrong(
         look: the first hint, where it is not "Look at the step *...*.", as for an idea without one.
         by: the programs of people who have the idea; those of the course stand in the bank of an
             exercise.
-        unless, all_alike: see `Misconception`; they stand beside the words that they are about.
+        unless: see `Misconception`; it stands beside the words that it is about.
 
     Raises:
         ValueError: the idea names no step and has no first hint of its own.
@@ -117,7 +113,7 @@ def wrong(
             'add look="Look at ..."'
         )
     ladder = (look or _look_at(step), *hints)
-    return Misconception("", step, says, asks, ladder, unless, all_alike).by(*by)
+    return Misconception("", step, says, asks, ladder, unless).by(*by)
 
 
 def named(ideas: Mapping[str, Misconception], **names: str) -> tuple[Misconception, ...]:

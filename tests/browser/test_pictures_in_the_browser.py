@@ -170,7 +170,10 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
 
 
 def test_without_its_kernel_a_game_can_still_be_looked_back_on(welcome):
-    """What works looks as if it did, and what needs the kernel does not."""
+    """What works looks as if it did, and what needs the kernel does not. A review is where it was
+    left."""
+    review = welcome.add_cell(ABOVE, f"{NAMES}review('444')")
+    welcome.output(review).get_by_role("button", name="◀ Back").click()
     id = welcome.add_cell(ABOVE, PERFECT)
     part = welcome.output(id)
     part.get_by_role("button", name="New game").click()  # that of a test before may go on here
@@ -181,6 +184,7 @@ def test_without_its_kernel_a_game_can_still_be_looked_back_on(welcome):
     welcome.save()
     welcome.end_kernel()
     welcome.come_back()
+    expect(welcome.output(review).locator(".count")).to_have_text("2 of 3")
     part = welcome.output(id)
     for name, opacity in (("◀ Back", "1"), ("Play on from here", "0.6"), ("Return", "0.7")):
         expect(part.get_by_role("button", name=name)).to_have_css("opacity", opacity)

@@ -164,7 +164,7 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
         welcome.command("application:toggle-left-area")
 
 
-def test_beside_the_list_of_files_no_word_over_the_calls_is_broken(welcome):
+def test_beside_the_list_of_files_no_word_over_the_calls_is_broken_nor_a_tree_cut_off(welcome):
     """In a window 1100 wide."""
     welcome.command("application:toggle-left-area")
     before = welcome.page.viewport_size
@@ -184,6 +184,8 @@ def test_beside_the_list_of_files_no_word_over_the_calls_is_broken(welcome):
             text.selectNodeContents(head);
             return text.getClientRects().length; }"""
         assert stepper.locator("th", has_text="position").evaluate(lines) == 1
+        scrolls = "card => card.scrollWidth > card.clientWidth"
+        assert not stepper.get_by_role("group", name="The tree").evaluate(scrolls)
     finally:
         welcome.page.set_viewport_size(before)
         welcome.command("application:toggle-left-area")
@@ -493,6 +495,8 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         asked, *kernels, stepper = map(welcome.output, ids)
         for each in kernels:
             expect(each.get_by_text(LEFT_IT)).to_be_visible()
+        first = welcome.output("game-play")  # no cells stand above it
+        expect(first.get_by_text("To start a new one, run this cell.")).to_be_visible()
         for name in ("Undo", "New game"):
             expect(kernels[-1].get_by_role("button", name=name)).to_be_disabled()
         stepper.get_by_role("button", name="Next").click()  # it needs no kernel

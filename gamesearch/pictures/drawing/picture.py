@@ -13,7 +13,8 @@ from gamesearch.base.text.keys import KEYS, summary
 from gamesearch.pictures.drawing import render, style, theme
 
 FOLLOWS = f"<style>{theme.FOLLOWS}</style>"
-LEAST = 590  # pixels: a picture is made so narrow with its page, and can still be read
+LEAST = 580  # pixels: a picture is made so narrow with its page, and can still be read. A card of a
+# check, in a window 1,100 wide beside the list of files, leaves 587.
 CARD = (  # what is wider than the page scrolls
     f"background:{theme.css(style.WHITE)};border-radius:4px;box-sizing:border-box;"
     f"color:{theme.css(style.INK)};max-width:100%;overflow-x:auto;padding:4px;width:fit-content"

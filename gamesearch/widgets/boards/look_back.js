@@ -29,8 +29,9 @@ export const LOOK_BACK = `${WHY}
 /**
  * @param {(what: string, at?: number) => void} tell
  * @param {boolean} isPlayed can the game go on from where somebody looks?
+ * @param {(at: number) => void} keep hears where somebody looks
  */
-export function lookBack(tell, isPlayed) {
+export function lookBack(tell, isPlayed, keep = () => {}) {
   let now, at = 0;
   let showsWhy = false;
   /** @type {Map<number, number>} the moves for which a better one was looked for, and how often in vain */
@@ -148,6 +149,7 @@ export function lookBack(tell, isPlayed) {
     if (asking >= 0 && at !== asking) asking = -1;
     if (asking < 0) put(question, "");
     show();
+    keep(at);
   }
 
   function draw(shown) {
@@ -200,5 +202,5 @@ export function lookBack(tell, isPlayed) {
     go(to);
     return true;
   }
-  return { root, draw, hear };
+  return { root, draw, hear, go };
 }

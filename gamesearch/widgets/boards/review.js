@@ -9,13 +9,17 @@ const REVIEW_KEYS = "Keys: Tab moves between the controls; the arrow keys, Home 
 /** @param {import("../page/page.js").View} view */
 function render(view) {
   const { model } = view;
-  const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false);
+  const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false, (at) => {
+    model.set("left", at);
+    root.classList.contains("unheard") || model.save_changes();
+  });
   const keys = element("p", { className: "keys", textContent: REVIEW_KEYS + leaving(model) });
   const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To look further, run the cells above, then this one.", back.root, keys);
   hearKeys(root, ({ key }) => back.hear(key));
   const draw = () => back.draw(model.get("shown"));
   model.on("change:shown", draw);
   draw();
+  if (model.get("left") !== null) back.go(model.get("left"));
   if (!root.classList.contains("unheard")) model.send({ do: "ready" });
   return () => model.off("change:shown", draw);
 }

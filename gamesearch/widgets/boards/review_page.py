@@ -15,6 +15,7 @@ class ReviewPage(Part):
     _esm = module(__file__, "review")
 
     shown = traitlets.Dict().tag(sync=True)
+    left = traitlets.Any().tag(sync=True)  # the move that the learner looked at last, if any
 
     def __init__(self, shown: dict[str, Any], hear: Callable[[str], None]):
         super().__init__(shown=shown)

@@ -6,7 +6,8 @@ import { TREE_STYLE } from "./tree_style.js";
 
 const SCENE = `${TREE_STYLE}
 .gs-scene{
-svg{position:absolute;inset:0;isolation:isolate;pointer-events:none}
+max-width:100%;
+svg{position:absolute;inset:0;width:100%;isolation:isolate;pointer-events:none}
 .n{pointer-events:all}
 .on :is(.s,.l){filter:drop-shadow(0 0 1px var(--ink)) drop-shadow(0 0 3px var(--ink))}
 .heads{position:sticky;z-index:1;display:block;background:var(--paper)}
@@ -39,7 +40,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   /** @type {HTMLElement[]} */
   const edges = [];
   for (const group of within(box, ".e")) edges[Number(group.dataset.e)] = group;
-  const [here] = within(box, ".here"), [heads] = within(box, ".heads");
+  const [here] = within(box, ".here"), [heads] = within(box, ".heads"), [scene] = within(box, ".gs-scene");
   /** @type {number[]} */
   let joined = [];
 
@@ -84,7 +85,8 @@ export function treeIn(box, { picture, colors, frames, covered }) {
     /** Bring a position into sight. Scrolls the box, if need be, and never the page. @param {number} i */
     follow(i) {
       const isCovered = getComputedStyle(heads).position === "sticky";
-      const [x, y, width, height] = frames[i], [left, top] = isCovered ? covered : [0, 0];
+      const scale = scene.clientWidth / parseFloat(scene.style.width), scaled = (lengths) => lengths.map((length) => length * scale);
+      const [x, y, width, height] = scaled(frames[i]), [left, top] = isCovered ? scaled(covered) : [0, 0];
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
       const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
         && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;

@@ -32,6 +32,7 @@ from gamesearch.widgets.trees.arranged import (
 KIND = {True: "max", False: "min", None: "chance"}
 KNEE = 18  # of an edge to a board: from there on it goes straight down
 SHEET = 24  # positions, or edges, of one sheet of the picture
+SMALLEST = 0.75  # where a page is too narrow, the picture shrinks so far, and then scrolls
 SIDES = {style.DARK[side]: f"of{kind}" for side, kind in KIND.items()}  # by the colour of a header
 
 
@@ -62,11 +63,12 @@ class Scene(Arranged):
             for first in range(0, len(parts), SHEET)
         ]
         width, height = map(svg.number, (self.width, self.height))
-        sheet_tag = f'<svg aria-hidden="true" width="{width}" height="{height}">'
+        sheet_tag = f'<svg aria-hidden="true" viewBox="0 0 {width} {height}">'
         return (
             f'<div class="gs-tree gs-scene" role="img" '
             f'aria-label="Game tree with {len(self.boxes)} positions" '
-            f'style="width:{width}px;height:{height}px">{self._heads()}'
+            f'style="width:{width}px;min-width:{svg.number(SMALLEST * self.width)}px;'
+            f'aspect-ratio:{width}/{height}">{self._heads()}'
             + "".join(f"{sheet_tag}{sheet}</svg>" for sheet in sheets)
             + "</div>"
         )
@@ -94,8 +96,10 @@ class Scene(Arranged):
             head += svg.text(x, y + 17, words, 'class="words"')
             heads.append(f'<g class="{SIDES.get(color, "")}">{head}</g>')
         left, top = self._covered
-        width, height = map(svg.number, (left or self.width, top or self.height))
-        tag = f'<svg aria-hidden="true" class="heads" width="{width}" height="{height}">'
+        width, height = left or self.width, top or self.height
+        size = f'viewBox="0 0 {svg.number(width)} {svg.number(height)}"'
+        share = f'style="width:{svg.number(100 * width / self.width)}%"'
+        tag = f'<svg aria-hidden="true" class="heads" {size} {share}>'
         return f"{tag}{''.join(heads)}</svg>"
 
     def _left(self, box: Box) -> float:

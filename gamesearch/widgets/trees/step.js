@@ -48,6 +48,7 @@ const STYLE = `
 .gs-step :is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;vertical-align:top}
 .gs-step td{overflow-wrap:anywhere}
 .gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
+.gs.gs-step :is(thead,tbody tr){background:none;border:0}
 .gs-step tr.now{font-weight:bold}
 .gs-step :is(.none,.codes>[hidden]){visibility:hidden}
 .gs-step .alone :is(table,thead,tbody){display:flex;flex-wrap:wrap}

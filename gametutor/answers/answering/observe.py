@@ -60,7 +60,7 @@ def observe(
     seconds = query.seconds if seconds is None else min(seconds, query.seconds)
     outcome = None
     with suppress(TimeUp):
-        outcome = clock.call(lambda: _ask(answer, query, given), seconds)
+        outcome = clock.call(lambda: _ask(answer, query, given, world), seconds)
     replaced = world.restore()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {seconds:.0f} seconds, and was stopped"
@@ -83,7 +83,7 @@ def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
-def _ask(answer: Any, query: Query, given: Given) -> Outcome:
+def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
     """Put one question, and return what came out, whatever the answer does; only a clock rings
     through."""
     said = None
@@ -92,6 +92,7 @@ def _ask(answer: Any, query: Query, given: Given) -> Outcome:
         if said is None:
             return _outcome_of_none(answer, query, given)
         value = query.read(said)
+        world.take(query, said, value)
         if isinstance(value, bool) and isinstance(said, int) and said is not value:
             is_given = getattr(query, "arguments", ()) == (said,)
             same = ", the number that it was given" if is_given else ""

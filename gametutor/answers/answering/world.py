@@ -2,11 +2,13 @@
 
 import builtins
 import sys
+from contextlib import suppress
 from itertools import chain
 from operator import is_
 from typing import Any
 
 from gamesearch.base.ours import is_our_module
+from gametutor.kit.queries.query import Changed, NoAnswer, Noted, Query
 
 RULES = ("gamesearch.games.", "gamesearch.search.", "gamesearch.state.")
 
@@ -40,6 +42,17 @@ class World:
         # All values in one list: a single comparison shows that nothing has changed.
         self._values_now = [vars(place).values() for place in places]
         self._values_seen = [*chain.from_iterable(self._values_now)]
+        self._last: tuple[Query, Any, Any] | None = None
+
+    def take(self, query: Query, said: Any, value: Any) -> None:
+        """Note the answer to a question, and what was read from it, if that is a list or a tree.
+        Raises `Changed` if something else can be read by now from the one before: whoever still
+        goes through that meets what is not theirs."""
+        if not isinstance(value, (list, tuple)) or isinstance(said, Noted):
+            return
+        before, self._last = self._last, (query, said, value)
+        if before and _read_again(*before[:2]) != before[2]:
+            raise Changed("it changed what it had returned to an earlier question")
 
     def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
@@ -62,3 +75,10 @@ class World:
         return sum(map(len, self._values_now)) == len(self._values_seen) and all(
             map(is_, now, self._values_seen)
         )
+
+
+def _read_again(query: Query, said: Any) -> Any:
+    """What is read from an answer now; None if nothing can be."""
+    with suppress(NoAnswer):
+        return query.read(said)
+    return None

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import FrozenInstanceError
-from functools import lru_cache
 from typing import Any
 
 from gamesearch.base.text.counting import in_lines, listed, listed_code, plural
@@ -16,8 +15,6 @@ from gamesearch.state import GameNotOver, IllegalMove, missing_members
 from gametutor.answers.errors.other_cells import is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
-
-Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
@@ -59,8 +56,6 @@ def _about_a_local(raised: Raised) -> str:
             f"This function assigns to `{name}`, so `{name}` is a variable throughout it, and "
             f"hides your function `{name}`. What else could the variable be called?"
         )
-    if asks := _about_a_comprehension(raised, name):
-        return asks
     if name in outside and not is_function:
         return (
             f"This function assigns to `{name}`, so `{name}` is a local variable, not the one "
@@ -115,8 +110,6 @@ def _about_a_name(raised: Raised) -> str:
             f"Which line gives `{name}` its first value, and does it always run before this one? "
             "Or is another name meant?"
         )
-    if asks := _about_a_comprehension(raised, name):
-        return asks
     if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -138,8 +131,6 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
             "get here?"
         )
-    if asks := _about_a_cell(raised, name):
-        return asks
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
         if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
             return f"Which line should give `{name}` a value, or is `{close}` meant?"
@@ -162,11 +153,6 @@ def _about_a_name(raised: Raised) -> str:
         return (
             f"Your function is given {listed(own)}, and no `{name}`. What does this line need in "
             "its place, if anything?"
-        )
-    if line := _line_of_a_comprehension(raised, name):
-        return (
-            f"`{name}` has a value only inside the comprehension in line {line}. What should be "
-            "here in its place?"
         )
     if _is_nowhere(raised, name):
         asks = "Should one, or is it in a cell that has not been run?"
@@ -207,55 +193,6 @@ def _python_names_for(name: str, line: str) -> Iterator[str]:
             fits = use != "[" and (isinstance(thing, type) or not callable(thing))
         if fits:
             yield one
-
-
-def _about_a_cell(raised: Raised, name: str) -> str:
-    """Return the question about a cell that is called as pictures call it, `b1`; "" if no position
-    that the function knows has a move to it."""
-    known = list(raised.frame.f_locals.values()) if raised.frame else []
-    for state in known if re.fullmatch(r"[a-z]\d", name) else ():
-        if not hasattr(state, "move_text") or missing_members(state):
-            continue
-        for move in state.legal_moves():
-            if state.move_text(move) == name:
-                kind = "pair" if isinstance(move, tuple) else "number"
-                return f"`{name}` names a cell in pictures. Which {kind} stands for it in Python?"
-    return ""
-
-
-def _about_a_comprehension(raised: Raised, name: str) -> str:
-    """Return a question if one `for` of a comprehension needs a name that it, or a `for` to its
-    right, gives a value; "" otherwise."""
-    if raised.frame is None:
-        return ""
-    for node in _comprehensions(raised.cell()):
-        if not node.lineno <= raised.number <= (node.end_lineno or 0):
-            continue
-        for place, loop in enumerate(node.generators):
-            later = [one.target for one in node.generators[place:]]
-            if _has_name(loop.iter, name) and any(_has_name(target, name) for target in later):
-                return (
-                    "The `for`s of a comprehension are read from left to right. Which of them "
-                    f"gives `{name}` its value, and which one needs it?"
-                )
-    return ""
-
-
-def _line_of_a_comprehension(raised: Raised, name: str) -> int:
-    """Return the line of a comprehension that gives `name` its value; 0 if there is none."""
-    found = _comprehensions(raised.cell())
-    loops = [(node.lineno, loop.target) for node in found for loop in node.generators]
-    return next((line for line, target in loops if _has_name(target, name)), 0)
-
-
-@lru_cache(maxsize=8)
-def _comprehensions(cell: str) -> list[Comprehension]:
-    """Return the comprehensions of a cell. Cached: the same error may come many times."""
-    return [node for node in ast.walk(ast.parse(cell)) if isinstance(node, Comprehension)]
-
-
-def _has_name(tree: ast.AST, name: str) -> bool:
-    return any(isinstance(node, ast.Name) and node.id == name for node in ast.walk(tree))
 
 
 def _parameters(raised: Raised) -> list[str]:
@@ -353,7 +290,7 @@ def _about_an_attribute(raised: Raised) -> str:
         own = raised.meaning("self")
         if own is not thing and name in getattr(own, "__dict__", ()):
             return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
-        return _about_a_cell(raised, name) or _about_a_state(raised, thing, name)
+        return _about_a_state(raised, thing, name)
     if name in MEMBERS:
         return f"{_who_uses(name, thing, raised)} {_where_from(thing, raised)}"
     changing: dict[type, type] = {frozenset: set, tuple: list}

@@ -20,8 +20,8 @@ QUESTIONS = (
         {
             3: "There are three first moves, but a game goes on until no coin is left. In how many "
             "ways can it go on after each?",
-            4: "1, 1, 1 and 1, 2 and 2, 1 and 3. Each is one way from the top of the picture down "
-            "to a square.",
+            4: "They are 1, 1, 1; 1, 2; 2, 1; and 3. Each is one way from the top of the picture "
+            "down to a square.",
             5: "The moves of a game add up to 3. Is each of your five there only once?",
             6: "The moves of a game add up to 3. Do those of all your six?",
             8: "8 is the number of positions. A game is a whole way from three coins to none: how "

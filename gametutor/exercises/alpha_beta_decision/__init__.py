@@ -62,7 +62,7 @@ EXERCISE = Exercise(
         "Ask each child": (
             "`min_value`, with what you are sure of. Nothing limits you from above: `inf`."
         ),
-        "Keep the best": "Only a larger number: an equal one is a bound.",
+        "Keep the best": "Only a larger number: an equal one may be only a bound.",
         "Return": "The move. Its value has done its work.",
     },
     hints=(

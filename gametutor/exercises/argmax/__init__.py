@@ -2,6 +2,7 @@
 
 from math import inf
 
+from gametutor.kit.batteries.trees import LARGEST
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import ChoiceProbe
 
@@ -27,6 +28,7 @@ VALUES = (
     {"b": -1, "a": 0, "c": -3},
     {"take 1": -1, "take 2": 3, "take 3": 0},  # a part of a move is none
     {0: 2, 1: 1, 2: -3},  # 0 is a move, and not the lack of one
+    dict.fromkeys("abcde", -LARGEST) | {"f": 1 - LARGEST},  # after many, and below any start value
 )
 
 EXERCISE = Exercise(

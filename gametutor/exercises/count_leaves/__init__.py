@@ -20,7 +20,7 @@ STATES = (
 )
 
 MORE = (
-    *map(NumberTree, (WIDE, [[1, 2]], [[[1], [2, 3]]], [[1, 2], 3, [4, 5], [6]])),
+    *map(NumberTree, (WIDE, [[1, 2]], [[[[[[1], [2, 3]]]]]], [[1, 2], 3, [4, 5], [6]])),
     *map(NumberTree, ([1, 1], [[1, 2], [1, 2]])),  # equal children are leaves each
     *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])),
 )

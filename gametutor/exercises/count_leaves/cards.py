@@ -4,7 +4,7 @@ from gametutor.kit import at, contradictions
 
 IDEAS = {
     "a_leaf_counts_nothing": at.stop(
-        "0 comes out for a leaf",
+        "0 is returned for a leaf",
         "A position in which the game is over: how many leaves is that?",
         "Sums of zeros are zero. Which line turns a leaf into a 1, and does it run here?",
         "`return 1`",

@@ -12,7 +12,6 @@ IDEAS = {
         "never be lost again?",
         "A disc in a corner can never be turned. Count corners, and give them a large weight.",
         look="If all positions are worth the same, the search plays the first move in the list.",
-        all_alike=True,
     ),
     "eval_corners_alone": at.any_step(
         "nothing but corners makes a difference",

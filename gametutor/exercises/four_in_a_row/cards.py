@@ -125,7 +125,6 @@ IDEAS = {
         "the other directions.",
         look="Is there a test before that line? If so, for which discs is it true?",
         unless=_negates_a_test,
-        all_alike=True,
     ),
     "four_gives_nothing_back": ideas.NOTHING_COMES_OUT,
 }

@@ -85,7 +85,7 @@ EXERCISE = Exercise(
     ),
     battery=[
         *(_probe([], budget) for budget in (1, 100)),
-        *(_probe([8], budget) for budget in (9, 16, 1000)),
+        *(_probe([8], budget) for budget in (4, 9, 1000)),
         *(probe for visited in GROWING for probe in _about(visited)),
     ],
     more=_more,

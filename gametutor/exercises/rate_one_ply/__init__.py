@@ -34,7 +34,7 @@ def rate_one_ply(state, score):
 MANY = [1, -1, 1, 0, -1]
 ASKED = (
     *((Nim(coins, player), "no_score") for coins in (0, 1, 2, 3, 5) for player in (0, 1)),
-    *((Nim(coins), "mobility") for coins in (4, 5)),
+    *((state, "mobility") for state in (Nim(4), Nim(5), NumberTree([0]))),
     (NumberTree([[number, 0] for number in MANY]), "mobility"),
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(

@@ -85,6 +85,10 @@ AT_MOST = [[[0], [0], [2]], [[0], [0], [2]], [[2], [2], [2]]]
 for the value is wrong when the tree is searched again."""
 
 
+SAME_HASH = [[-2], [-1]]
+"""A tree of two positions with the same `hash`, as -2 and -1 have it in Python."""
+
+
 ROWS = 60
 """Of the deepest question. Without a table, alpha-beta comes to 10 ** 11 positions there."""
 
@@ -95,6 +99,7 @@ def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     yield from (drawn(random) for _ in range(150))
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
+    yield TableProbe(NumberTree(SAME_HASH), 9)
     yield MadeProbe(Nim(16), 16)
     numbers = random.choices(range(-99, 100), k=ROWS + 1)
     yield DeepProbe(Triangle(tuple(numbers)), ROWS)

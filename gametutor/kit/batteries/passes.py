@@ -44,6 +44,8 @@ TREES: tuple[tuple[Any, tuple[int, ...]], ...] = (
 )
 POSITIONS = ((Nim(4), 9), (TicTacToe("XXOOX...O"), 2), (MiniIsolation(), 3), (Nim(7, 1), 3))
 DEEP_ENOUGH = 20
+PASSES = 20
+"""So many are needed where each answer is only one more than the last one."""
 
 
 class PassesQuestions:
@@ -90,7 +92,8 @@ class PassesQuestions:
             depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3))
             for player in (0, 1):
                 yield self._about_tree(tree, random.randrange(-12, 13), player, depth)
-        for tree in (WIDE, [[n, n] for n in WIDE], deep_tree(8, 1, 0), deep_tree(13, -1, 0)):
+        wide = (WIDE, [[n, n] for n in WIDE], [*range(PASSES)])
+        for tree in (*wide, deep_tree(8, 1, 0), deep_tree(13, -1, 0)):
             yield from (self._about_tree(tree, guess, 0) for guess in (0, 40))
         # A first answer that is only a bound, beyond the limits that somebody may begin with.
         for tree in ([2 * LARGEST, 3 * LARGEST], [[-2 * LARGEST, -3 * LARGEST]]):

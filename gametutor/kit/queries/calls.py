@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.state import is_state
 from gametutor.kit.numbers import (
     is_any_number,
     is_whole_number,
@@ -34,7 +35,13 @@ class CallQuery(Query):
         return f"{self.name}({', '.join(map(repr, self.given))})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
-        return answer(*(_handed_over(thing, watch) for thing in self.given))
+        """It leaves what it is given as it is, for the next who asks."""
+        handed = [_handed_over(thing, watch) for thing in self.given]
+        said = answer(*handed)
+        for before, now in zip(self.given, handed, strict=True):
+            if not is_state(before) and deepcopy(before) == before != now:
+                raise Changed(f"it changed {brief(before)}, which it was given")
+        return said
 
     def read(self, said: Any) -> Any:
         return number_in(said, f"`{self.name}` should return a number")
@@ -42,19 +49,12 @@ class CallQuery(Query):
 
 def _handed_over(thing: Any, watch: Watch) -> Any:
     """What the answer is given for `thing`: a state that is watched, or a copy."""
-    return watch(thing) if hasattr(thing, "legal_moves") else deepcopy(thing)
+    return watch(thing) if is_state(thing) else deepcopy(thing)
 
 
 @dataclass(frozen=True)
 class YesQuery(CallQuery):
-    """Does a function say yes? It leaves what it is given as it is, for the next who asks."""
-
-    def ask(self, answer: Any, watch: Watch) -> Any:
-        handed = deepcopy(self.given)
-        said = answer(*handed)
-        if handed != self.given:
-            raise Changed(f"it changed {brief(self.given[0])}, which it was given")
-        return said
+    """Does a function say yes?"""
 
     def read(self, said: Any) -> bool:
         return truth_in(said, f"`{self.name}`")

@@ -11,7 +11,7 @@ from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.window import Window
 
 MANY = 25
-"""After so many questions a search is stopped. A right one asks six at most about any tree here."""
+"""After so many questions a search is stopped. A right one asks 21 at most about any tree here."""
 
 
 class _Endless(BaseException):

@@ -176,20 +176,14 @@ def _is_harmless_if_dead(one: ast.stmt) -> bool:
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
 
 
-def _empty_blocks(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the loops and the tests with nothing in them but `pass`; not the last one of several
-    cases, in which nothing may be to do."""
-    nodes = [*ast.walk(tree)]
-    last_cases = [node.orelse for node in nodes if isinstance(node, ast.If)]
-    for one in nodes:
-        if not isinstance(one, (ast.For, ast.If)) or one.orelse or [one] in last_cases:
-            continue
-        if not all(isinstance(each, ast.Pass) for each in one.body):
-            continue
-        if isinstance(one, ast.For):
-            asks = f"What should the loop in line {one.lineno} do with each of its items?"
-            yield Idle(f"The loop in line {one.lineno} does nothing with its items.", asks)
-        else:
+def _empty_tests(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the tests with nothing under them but `pass`; not the last one of several cases, in
+    which nothing may be to do."""
+    tests = of_kind(ast.If, [tree])
+    last_cases = [one.orelse for one in tests]
+    for one in tests:
+        is_empty = not one.orelse and all(isinstance(each, ast.Pass) for each in one.body)
+        if is_empty and [one] not in last_cases:
             asks = f"What should happen where the test in line {one.lineno} is true?"
             yield Idle(f"The test in line {one.lineno} has no effect.", asks)
 
@@ -242,30 +236,19 @@ def _uncalled_tests(tree: ast.AST) -> Iterator[Idle]:
 
 
 def _fixed_conditions(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the conditions, and the parts of them, with the same truth for all values of their
-    variables; none that rests on two calls, of which the second may answer differently."""
-    tests = {id(part) for node in ast.walk(tree) for part in _tested_in(node)}
+    """Yield the conditions of which a part decides, whatever the variables are."""
+    tests = {part for node in ast.walk(tree) for part in _tested_in(node)}
     for one in ast.walk(tree):
-        what, is_true = "", isinstance(getattr(one, "op", None), ast.Or)
-        has_calls = any(isinstance(node, ast.Call) for node in ast.walk(one))
-        if isinstance(one, ast.BoolOp):
-            parts = {*map(ast.dump, one.values)}
-            name = f"`{'or' if is_true else 'and'}`"
-            if any(ast.dump(ast.UnaryOp(ast.Not(), each)) in parts for each in one.values):
-                what, why = name, "one side is the opposite of another"
-            for each in one.values if id(one) in tests else ():
-                with suppress(TypeError, KeyError, ValueError):
-                    if _truth_of_constants(each) == is_true:
-                        what, has_calls = name, False
-                        why = f"one side is {str(is_true).lower()}, whatever the variables are"
-        elif isinstance(one, ast.Compare) and (compares := COMPARED.get(type(one.ops[0]))):
-            is_true = compares(0, 0)
-            if [ast.dump(one.left)] == [*map(ast.dump, one.comparators)]:
-                what, why = "comparison", "both sides are the same"
-            elif re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
-                what, why, has_calls = "comparison", "a length is 0 or more", False
-                is_true = isinstance(one.ops[0], ast.GtE)
-        if isinstance(one, ast.expr) and what and not has_calls:
+        what, is_true, why = "", isinstance(getattr(one, "op", None), ast.Or), ""
+        for each in one.values if isinstance(one, ast.BoolOp) and one in tests else ():
+            with suppress(TypeError, KeyError, ValueError):
+                if _truth_of_constants(each) == is_true:
+                    what = f"`{'or' if is_true else 'and'}`"
+                    why = f"one side is {str(is_true).lower()}, whatever the variables are"
+        if isinstance(one, ast.Compare) and re.fullmatch(r"len\(.*\) (<|>=) 0", ast.unparse(one)):
+            what, is_true = "comparison", isinstance(one.ops[0], ast.GtE)
+            why = "a length is 0 or more"
+        if isinstance(one, ast.expr) and what:
             says = f"The {what} in line {one.lineno} is {'always' if is_true else 'never'} true: "
             yield Idle(f"{says}{why}.", "What did you mean to find out there?", is_why=True)
 
@@ -361,14 +344,6 @@ def _changed_in_place(code: list[ast.stmt]) -> set[str]:
     return {getattr(thing, "id", "") for thing in things}
 
 
-def _same_either_way(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the lines with a choice between two equal values."""
-    for one in of_kind(ast.IfExp, [tree]):
-        if ast.dump(one.body) == ast.dump(one.orelse):
-            says = f"Line {one.lineno} gives the same value, whether its test is true or not."
-            yield Idle(says, "When should it give something else?", is_why=True)
-
-
 def _unread_items(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops whose items no line reads; not where a loop only counts, or the name says
     so."""
@@ -431,8 +406,7 @@ FINDERS = (
     _endless_loops,
     _forgotten_loops,
     _loops_left_at_once,
-    _empty_blocks,
-    _same_either_way,
+    _empty_tests,
     _kept_starts,
     _unread_items,
     _unused_results,

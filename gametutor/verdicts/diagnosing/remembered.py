@@ -6,7 +6,7 @@ from typing import Any
 from gamesearch.base.text.describe import capital
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Probe
-from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
+from gametutor.verdicts.diagnosing.findings import Finding
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.needless_questions import first_needless_or_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
@@ -17,86 +17,27 @@ def has_table(probe: Probe) -> bool:
     return hasattr(probe, "earlier")
 
 
+def may_be_remembered(judging: JudgedRecord, judged: JudgedCall) -> bool:
+    """Return whether the number of a call may be from the table: it asked no child, and another
+    call did at a position that looks the same."""
+    if judged.call.inner or judged.probe.depth == 0:
+        return False
+    return str(judged.state) in {str(one.state) for one in _searched(judging)}
+
+
 def from_the_table(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
-    """Return the finding about a wrong number returned without asking any child; None if it is not
-    known to come from a table."""
-    if judged.call.inner or judged.probe.depth == 0 or judged.number is None:
-        return None
+    """Return the finding that a call returned the bound that an earlier one had found for its
+    position; None if it did not."""
     before = [other for other in _searched(judging) if _is_earlier(judging, other, judged)]
     of_it = [other for other in before if other.state == judged.state]
-    alike = [other for other in before if str(other.state) == str(judged.state)]
-    same = [other for other in of_it if other.probe.depth == judged.probe.depth]
-    if same and (found := _stored_wrongly(judged, same[-1], before)):
-        return found
-    if found := _of_another_depth(judged, of_it) or _of_one_alike(judged, alike):
-        return found
-    return _never_found(judged, of_it[-1]) if of_it else None
-
-
-def _stored_wrongly(
-    judged: JudgedCall, other: JudgedCall, before: list[JudgedCall]
-) -> Finding | None:
-    """Return the finding that an earlier result for this position was a bound, or has another
-    sign."""
-    told, found = judged.number, other.number
-    assert told is not None and found is not None
-    says = f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
-    if is_same(told, found):
-        says += f", which says: {_what_it_says(other)}"
-        asks = (
-            "For which windows does this answer the question, and what does your table say about "
-            "it?"
-        )
-        return Finding(says, asks=asks)
-    if is_same(told, -found):
-        asks = (
-            "From whose point of view is the number when it goes into your table, and from whose "
-            "when it comes out?"
-        )
-        turned = Slip("turned", "Whose turn?", "", asks)
-        is_anothers = any(is_same(told, one.number or 0) for one in before if one is not other)
-        anothers = [Slip("turned", "Return", "", asks)] if is_anothers else []
-        return Finding(says, (turned, *anothers), asks=asks)
+    same = [other for other in of_it if other.probe.depth == judged.probe.depth][-1:]
+    for other in same:
+        if None not in (judged.number, other.number) and is_same(judged.number, other.number):
+            says = f"{_answer_in_words(judged)}, from its table. "
+            says += f"{_had_been_searched(judged, other)}, which says: {_what_it_says(other)}"
+            asks = "For which windows does this answer the question, and what does your table say "
+            return Finding(says, asks=f"{asks}about it?")
     return None
-
-
-def _of_another_depth(judged: JudgedCall, of_it: list[JudgedCall]) -> Finding | None:
-    """Return the finding that the number is from a search to another depth."""
-    for other in reversed(of_it):
-        if other.probe.depth != judged.probe.depth and other.number == judged.number:
-            says = (
-                f"{_answer_in_words(judged)}, from its table. {_had_been_searched(judged, other)}"
-            )
-            asks = "How deep was the search that left this entry, and how deep is the search now?"
-            return certain("Stop?", says, asks)
-    return None
-
-
-def _of_one_alike(judged: JudgedCall, alike: list[JudgedCall]) -> Finding | None:
-    """Return the finding that the number is that of a position that only looks alike."""
-    for other in reversed(alike):
-        if other.state != judged.state and other.number == judged.number:
-            says = (
-                f"{_answer_in_words(judged)}, from its table. That number was found for a "
-                f"position that looks the same, {other.here}, where it is the other player's turn"
-            )
-            return certain("Stop?", says, "Which positions share an entry in your table?")
-    return None
-
-
-def _never_found(judged: JudgedCall, other: JudgedCall) -> Finding:
-    """Return the finding that the number was never found."""
-    says = f"{_answer_in_words(judged)}. {_had_been_searched(judged, other)}"
-    alpha, beta = judged.probe.window
-    if judged.number in (alpha, beta):
-        end = "alpha" if judged.number == alpha else "beta"
-        asks = "What does your code return when it finds a position in its table?"
-        return certain("Stop?", f"{says}; {judged.number} is its {end}", asks)
-    asks = (
-        "What does your code store after a search, and what does it return when it looks that up?"
-    )
-    fitting = (Slip("kept", "Return", "", asks), Slip("kept", "Stop?", "", asks))
-    return Finding(says, fitting, asks=asks)
 
 
 def _answer_in_words(judged: JudgedCall) -> str:

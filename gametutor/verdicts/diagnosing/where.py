@@ -29,7 +29,7 @@ from gametutor.verdicts.diagnosing.judged_calls import (
 )
 from gametutor.verdicts.diagnosing.needless_leaves import needless_visit
 from gametutor.verdicts.diagnosing.node import FaultyCall
-from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table
+from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table, may_be_remembered
 from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
 from gametutor.verdicts.diagnosing.value_slips import NEW, wrong_use_of_values
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
@@ -182,8 +182,8 @@ def _what_went_wrong(
     doubtful = judging.doubtful(judged)
     if doubtful is not None and doubtful.call.place != judged.call.place:
         return _doubtful_finding(doubtful)
-    if has_table(judged.probe) and (found := from_the_table(judging, judged)):
-        return found
+    if has_table(judged.probe) and may_be_remembered(judging, judged):
+        return from_the_table(judging, judged)
     if has_window(judged.probe):
         return found_in_a_window(judging, judged)
     if has_depth(judged.probe):

@@ -16,7 +16,7 @@ from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.repairing import apply_edits
 
 FOLLOW = (
-    "Go through your code with what was asked on the card, step by step: which value is the first "
+    "Go through your code, with what the card asked, step by step: which value is the first "
     "that you did not intend?"
 )
 
@@ -52,16 +52,6 @@ TO_RETURN = (
     "found by then, and does it return that?"
 )
 """A hint for an answer that returns None."""
-
-TO_COMPARE = (
-    "In line {line} two things are compared. With the board on the card, what are the values of "
-    "both sides?"
-)
-TO_PRINT = (
-    "Print both sides each time, and what the comparison says of them. Which of the three is not "
-    "what you meant it to be?"
-)
-"""Hints for an answer that is the same for every board, though something is compared."""
 
 TO_RAISE = (
     "The line that the card names raises this error. Under which condition does your code reach "

@@ -6,11 +6,10 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from keyword import iskeyword, kwlist
 from typing import Any
 
-from gamesearch.base.text.counting import in_lines, listed
+from gamesearch.base.text.counting import in_lines
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
@@ -19,14 +18,12 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, is_stored, name_called, nodes_of, of_kind, stored_in
+from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
-    TO_COMPARE,
     TO_END,
     TO_PASS,
-    TO_PRINT,
     TO_RAISE,
     TO_READ,
     TO_RETURN,
@@ -37,8 +34,6 @@ from gametutor.verdicts.judging import DOUBTED, Verdict
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
 """Names that mean the same in every program; all others may be called anything."""
-
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
 """What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
@@ -79,24 +74,11 @@ def _shows_code(hint: str) -> bool:
 
 def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     """Return the hints of an idea that say more than its step, and of no loop that the code has
-    not. Where the same comes out every time, though something is compared on every pass, what is
-    compared may be all that is wrong."""
-    nodes = nodes_of(code)
-    loops = [node for node in nodes if isinstance(node, (ast.For, ast.While))]
+    not."""
     hints = idea.hints_beside_its_step
-    if code and not loops:
+    if code and not any(isinstance(node, (ast.For, ast.While)) for node in nodes_of(code)):
         hints = [hint for hint in hints if not re.search(r"\b(the|your) loop\b", hint)]
-    if not idea.all_alike:
-        return hints
-    passes = [*loops, *(node for node in nodes if isinstance(node, COMPREHENSIONS))]
-    tests = of_kind(ast.Compare, passes)
-    return (TO_COMPARE.format(line=tests[0].lineno), TO_PRINT) if tests else hints
-
-
-def _first_piece(hint: str) -> str:
-    """Return the first code that a hint shows, if it tells to write it: "Start at `-inf`, …"."""
-    found = re.match("Start at `[^`]+`", hint)
-    return found[0] if found else ""
+    return hints
 
 
 def _names_shown(hint: str) -> Iterator[str]:
@@ -184,11 +166,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     ):  # a promise is broken, or the hints lead through one board, seen by eye
         return [first]
     others = {"to_move", *exercise.methods} - {verdict.method}
-    further = [
-        hint
-        for hint in beyond_the_code(_leading_further(exercise, code), code)
-        if not _is_done(_first_piece(hint), code)
-    ]
+    further = beyond_the_code(_leading_further(exercise, code), code)
     if DOUBTED in verdict.standing:  # then the hints of both, whichever says more than the code
         others, further = others - {"result"}, list(exercise.hints)
     own = [
@@ -266,7 +244,7 @@ def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
         return _lines_of(name[1], outcome.line, code, imports)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
-    return TO_READ + _made_above(outcome, code)
+    return TO_READ
 
 
 def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
@@ -315,35 +293,8 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
                 yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
-def _made_above(outcome: Outcome, code: Code) -> str:
-    """Return which lines give the variables that its line reads their values; "" where none above
-    it does. One whose items the line sets is not read."""
-    number, text = outcome.line_number or 0, outcome.line.partition(":")[2]
-    told: list[str] = []
-    for function in (one for one in code if isinstance(one, ast.FunctionDef)):
-        filled = [one.value for one in of_kind(ast.Subscript, [function]) if is_stored(one)]
-        names = [one for one in of_kind(ast.Name, [function]) if one not in filled]
-        read = {one.id for one in names if one.lineno == number} & {*re.findall(r"\w+", text)}
-        made: dict[str, set[int]] = {}
-        for one in ast.walk(function):
-            if isinstance(one, (ast.Assign, ast.AugAssign)):
-                targets = one.targets if isinstance(one, ast.Assign) else [one.target]
-                for name in chain.from_iterable(map(stored_in, targets)):
-                    made.setdefault(name, set()).add(one.lineno)
-        above = [(name, sorted(at)) for name, at in made.items() if min(at) < number]
-        told += [f"`{name}` (set in {in_lines(at)})" for name, at in above if name in read]
-    return f" That line reads {listed(dict.fromkeys(told))}." if told else ""
-
-
-RETURN_AFTER_THE_LOOP = re.compile(r"`return[^`]*` (belongs after|out of) the loop")
-
-
 def _is_done(hint: str, code: Code) -> bool:
-    """Return whether a hint shows code, and all of it stands in the learner's; or takes a `return`
-    out of a loop, and there is none."""
-    if code and RETURN_AFTER_THE_LOOP.search(hint):
-        loops = [node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While))]
-        return not of_kind(ast.Return, loops)
+    """Return whether a hint shows code, and all of it stands in the learner's."""
     shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
     return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
 

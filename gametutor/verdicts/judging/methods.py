@@ -299,6 +299,7 @@ class _ClassJudging:
                 "", "", f"Which `return` of `{name}` should run in this position?"
             )
         is_its_own = outcome.kind == "type" and (name != "to_move" or self._has_own_turn)
+        is_its_own |= outcome.kind == "changed"
         if name == "result" or not probe.moves or is_its_own:
             return name, None
         if self._is_refused_on_the_way(probe, outcome):

@@ -47,10 +47,6 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                 yield _with_arguments(
                     scope, node, [*parts[:index], two, one, *parts[index + 2 :], *keywords]
                 )
-            elif isinstance(node.args[index], ast.Name):  # the ends of a window are not the same
-                for pair in ([f"{one} - 1", two], [one, f"{two} + 1"]):
-                    around = parts[:index], [*parts[index + 2 :], *keywords]
-                    yield _with_arguments(scope, node, [*around[0], *pair, *around[1]])
         if ours or len(parts) > 1:
             name = name_called(node)
             cost = 1 if (name in ("max", "min") and len(parts) > 2) or name == "range" else 3
@@ -65,26 +61,7 @@ def arguments(scope: Scope) -> Iterator[Edit]:
                     yield _with_arguments(
                         scope, node, [*parts, other, *keywords], 2 if parts else 1
                     )
-            for place in range(1, len(parts)):
-                for other in scope.variables:
-                    if other not in given:
-                        more = [*parts[:place], other, *parts[place:], *keywords]
-                        is_beside = re.search(rf"\b{other}\b", parts[place])  # `bound, bound + 1`
-                        yield _with_arguments(scope, node, more, 2 if is_beside else 3)
             yield from _of_the_child(scope, node)
-
-
-def unread(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that pass a variable which no line reads; where nothing is passed, also what has
-    items."""
-    items = [scope.source(one.value) for one in scope.nodes if isinstance(one, ast.Subscript)]
-    for node in scope.nodes:
-        if isinstance(node, ast.Call) and not node.keywords:
-            parts = [scope.source(one) for one in node.args]
-            is_empty = not parts and name_called(node) in BUILT_IN
-            for thing in [*scope.unread, *dict.fromkeys(items if is_empty else ())]:
-                for place in range(len(parts), -1, -1):
-                    yield _with_arguments(scope, node, [*parts[:place], thing, *parts[place:]])
 
 
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
@@ -212,9 +189,6 @@ def valued(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{helper}({given[0]})", 3)
 
 
-COPIES = ("list", "tuple", "set")
-
-
 def borrowed(scope: Scope) -> Iterator[Edit]:
     """Yield the edit that asks the state wherever something unknown was asked about it, as in
     `game.utility(state, player)`."""
@@ -249,24 +223,16 @@ def _own_member(name: str) -> str:
 
 
 def copies(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that copy a list, or make another kind of collection."""
+    """Yield edits that copy a list."""
     for node in scope.nodes:
         if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Attribute, ast.Name)):
             text = scope.source(node.value)
             yield scope.put(node.value, f"list({text})", 2)
-            yield scope.put(node.value, f"[list(row) for row in {text}]", 3)
-            yield scope.put(node.value, f"set({text})", 3)
-        elif isinstance(node, ast.Call) and name_called(node) in COPIES and len(node.args) == 1:
-            for other in COPIES:
-                if other != name_called(node):
-                    yield scope.put(node.func, other, 2)
-            yield scope.put(node, scope.source(node.args[0]), 3)
 
 
 FAMILIES = (
     other_functions,
     arguments,
-    unread,
     parentheses,
     parts,
     indexed,

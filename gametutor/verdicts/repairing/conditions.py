@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
-from gametutor.verdicts.repairing.scope import STOPS, Scope
+from gametutor.verdicts.repairing.scope import Scope
 
 SIGNS: dict[type[ast.cmpop], str] = {
     ast.Lt: "<",
@@ -128,25 +128,6 @@ def _is_tested(scope: Scope, node: ast.expr) -> bool:
     return isinstance(parent, (ast.BoolOp, ast.Return))
 
 
-def truths(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that compare a value tested for truth: to Python 0 is False, and -1 is True. The
-    item of a loop is never None."""
-    items = {scope.source(node.target) for node in scope.nodes if isinstance(node, ast.For)}
-    for node in scope.nodes:
-        if not isinstance(node, (ast.Call, ast.Name, ast.Attribute)):
-            continue
-        parent, text = scope.parent(node), scope.source(node)
-        if re.search(STOPS, text):
-            continue
-        if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
-            yield scope.put(parent, f"{text} is None", 2)
-        elif _is_tested(scope, node) and not isinstance(parent, ast.Return):
-            if text not in items:
-                cost = 1 if isinstance(node, ast.Name) else 2
-                yield scope.put(node, f"{text} is not None", cost)
-            yield scope.put(node, f"{text} > 0", 2)
-
-
 def branches(scope: Scope) -> Iterator[Edit]:
     """Yield edits that exchange the values of a conditional expression, or keep only one."""
     for node in scope.nodes:
@@ -158,23 +139,4 @@ def branches(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, no, 3)
 
 
-def cases(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that add a third case to a comparison with three outcomes and two values."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.IfExp) or not isinstance(node.test, ast.Compare):
-            continue
-        sign = SIGNS[type(node.test.ops[0])]
-        place = _between(scope, node.test.left, node.test.comparators[0], sign)
-        if sign not in ("<", ">", "==") or len(node.test.ops) > 1 or place is None:
-            continue
-        begin, end = scope.passage.span(node.test)
-        text = scope.passage.text
-        no = scope.source(node.orelse)
-        for other in {"<": ">", ">": "<", "==": "<>"}[sign]:
-            test = f"{text[begin : place[0]]}{other}{text[place[1] : end]}"
-            for value in ("0", "1", "-1", "None"):
-                if value not in (no, scope.source(node.body)):
-                    yield scope.put(node.orelse, f"{value} if {test} else {no}", 3)
-
-
-FAMILIES = (comparisons, junctions, negations, truths, branches, cases)
+FAMILIES = (comparisons, junctions, negations, branches)

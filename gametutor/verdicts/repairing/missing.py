@@ -170,27 +170,6 @@ def _has_a_call(value: ast.expr) -> bool:
     return any(name_called(one) not in ("float", "list", "dict", "set") for one in calls)
 
 
-def undone(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that decrement a shared counter that is only incremented."""
-    shared = {name for node in scope.nodes if isinstance(node, ast.Global) for name in node.names}
-    for node in scope.nodes:
-        if not isinstance(node, ast.AugAssign) or not isinstance(node.op, (ast.Add, ast.Sub)):
-            continue
-        counter = scope.source(node.target)
-        if counter in shared or isinstance(node.target, ast.Attribute):
-            sign = "-" if isinstance(node.op, ast.Add) else "+"
-            for statement in _later(scope, node):
-                yield _below(scope, statement, f"{counter} {sign}= {scope.source(node.value)}")
-
-
-def _later(scope: Scope, node: ast.stmt) -> Iterator[ast.stmt]:
-    """Yield the later statements of the same block behind which a line can be put: no `return`."""
-    for block in blocks(scope.parent(node)):
-        if node in block:
-            behind = block[block.index(node) + 1 :]
-            yield from (one for one in behind if not isinstance(one, ast.Return))
-
-
 def _loaded(scope: Scope) -> list[str]:
     """Return the names that the function reads."""
     names = (n.id for n in scope.nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
@@ -206,12 +185,6 @@ def returns(scope: Scope) -> Iterator[Edit]:
         return
     for name in scope.variables:
         yield _below(scope, last, f"return {name}", cost=1)
-    for node in scope.nodes:  # returns an inner function, or the call that was meant
-        if isinstance(node, ast.FunctionDef) and node is not scope.function:
-            end = node.body[-1]
-            if not isinstance(end, ast.Return):
-                for name in scope.variables:
-                    yield _below(scope, end, f"return {name}")
     for value in ("False", "True", "None", "0"):
         yield _below(scope, last, f"return {value}", cost=3)
 
@@ -287,35 +260,13 @@ def kept_too(scope: Scope) -> Iterator[Edit]:
                         yield _below(scope, node.body[-1], line)
 
 
-def tested(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that put what every pass of a loop stores under a test: is it better than what
-    was stored before?"""
-    for loop in (node for node in scope.nodes if isinstance(node, ast.For)):
-        begun, each = _started_before(scope, loop), scope.source(loop.target)
-        for node in loop.body:
-            if not isinstance(node, ast.Assign):
-                continue
-            pairs = zip(
-                getattr(node.targets[0], "elts", ()), getattr(node.value, "elts", ()), strict=False
-            )
-            for best, found in (map(scope.source, pair) for pair in pairs):
-                for sign in (">", "<") if best in begun and found != each else ():
-                    start, end = scope.whole(node)
-                    test = (
-                        f"{scope.indent(node)}if {found} {sign} {best}:\n{scope.indent(node)}{STEP}"
-                    )
-                    yield Edit(start, end, f"{test}{scope.source(node)}\n", 1)
-
-
 FAMILIES = (
     stops,
     starts,
     begun_anew,
-    undone,
     returns,
     windows,
     other_ends,
     emptied,
     kept_too,
-    tested,
 )

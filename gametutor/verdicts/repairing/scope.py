@@ -16,9 +16,6 @@ from gametutor.verdicts.repairing.passage import Function, Passage
 MEMBERS = (*METHODS, "to_move")
 """The members of every state."""
 
-STOPS = r"is_terminal|depth|not \w*moves|not \w+\.legal_moves\(\)|\blen\(.*moves|== \[\]"
-"""What is tested to find out whether a search ends here."""
-
 _LOOSE = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)
 """Expressions that need parentheses inside a longer one."""
 

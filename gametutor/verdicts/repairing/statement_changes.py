@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from gametutor.kit.syntax import blocks, name_called, stored_in
+from gametutor.kit.syntax import blocks, name_called
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import is_docstring
 from gametutor.verdicts.repairing.scope import Scope
@@ -75,8 +75,6 @@ def moved(scope: Scope) -> Iterator[Edit]:
             if isinstance(one, (ast.For, ast.While, ast.If)):
                 inner = (one.orelse or one.body)[-1]
                 cost = 1 if isinstance(one, ast.For) else 2
-                if isinstance(one, ast.While) and _moves_on(one, next):
-                    cost = -1  # before a change of the line in which the loop was stopped
                 yield _reindented(scope, next, inner.col_offset, cost)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
@@ -89,17 +87,10 @@ def moved(scope: Scope) -> Iterator[Edit]:
             rest = [other for other in block[index + 1 :] if not isinstance(other, leaving)]
             if isinstance(one, ast.For) and len(rest) > 1:
                 yield _rest_moved_into(scope, one, rest[0], rest[-1])
-            if isinstance(one, (ast.For, ast.While)) and len(one.body) > 1:
-                if _is_a_start(one.body[0]):
-                    yield _moved_before(scope, one)
-                elif isinstance(one.body[0], ast.Expr) and not one.orelse:
-                    yield _moved_behind(scope, one)
-
-
-def _moves_on(loop: ast.While, next: ast.stmt) -> bool:
-    """Return whether a statement sets what the loop before it tests, and nothing in it does."""
-    tested = {node.id for node in ast.walk(loop.test) if isinstance(node, ast.Name)}
-    return not tested.isdisjoint(stored_in(next)) and tested.isdisjoint(stored_in(loop))
+            if not isinstance(one, (ast.For, ast.While)):
+                continue
+            if len(one.body) > 1 and _is_a_start(one.body[0]):
+                yield _moved_before(scope, one)
 
 
 def _is_a_start(first: ast.stmt) -> bool:
@@ -116,14 +107,6 @@ def _moved_before(scope: Scope, loop: ast.For | ast.While) -> Edit:
     begin = scope.whole(loop)[0]
     first = _at_column(scope, slice(start, end), loop.col_offset)
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
-
-
-def _moved_behind(scope: Scope, loop: ast.For | ast.While) -> Edit:
-    """Return the edit that moves the first statement of a loop behind it."""
-    start, end = scope.whole(loop.body[0])
-    stop = scope.whole(loop)[1]
-    first = _at_column(scope, slice(start, end), loop.col_offset)
-    return Edit(start, stop, scope.passage.text[end:stop].rstrip("\n") + "\n" + first, 2)
 
 
 def _moved_into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:
@@ -178,15 +161,10 @@ def returned(scope: Scope) -> Iterator[Edit]:
         if isinstance(node, ast.Expr) and not is_docstring(node):
             cost = int(isinstance(node.value, ast.Call))  # all else is without effect as it is
             yield scope.put(node, f"return {scope.source(node.value)}", cost)
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            yield scope.put(node, f"return {scope.source(node.value)}", 3)
         elif isinstance(node, ast.Return) and node.value is None:
             for name in scope.variables:
                 yield scope.put(node, f"return {name}", 1)
         elif isinstance(node, ast.Return):
-            if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
-                yield scope.put(node, "break", 2)
-                yield scope.put(node, "continue", 2)
             for name in scope.variables:
                 if scope.source(node.value or node) != name:
                     yield scope.put(node, f"return {name}", 2)
@@ -224,14 +202,4 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{name} = {value}", 2)
 
 
-def unpacking(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take one value of the two that a function may return."""
-    for node in scope.nodes:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            target = node.targets[0]
-            if isinstance(target, ast.Name) and name_called(node.value) in scope.callables:
-                yield scope.put(target, f"{target.id}, _", 2)
-                yield scope.put(target, f"_, {target.id}", 2)
-
-
-FAMILIES = (left_out, given_up, untested, moved, returned, accumulated, unpacking)
+FAMILIES = (left_out, given_up, untested, moved, returned, accumulated)

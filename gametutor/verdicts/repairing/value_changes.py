@@ -1,7 +1,6 @@
 """Changes of what is computed: signs, constants, names, the smallest for the largest."""
 
 import ast
-import builtins
 import re
 from collections.abc import Iterator
 
@@ -115,7 +114,6 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     cost = 3 if sign not in "+-" else 1 if now in "+-" else 2
                     if (left, sign) == ("1", "-") and right in scope.views:
                         cost = 1  # the other player
-                    cost = AS_BESIDE if _is_as_beside(scope, node, kind) else cost
                     yield scope.put(node, _joined(scope, node.left, kind, node.right), cost)
             if now in "-/%//":
                 turned = _joined(scope, node.right, type(node.op), node.left)
@@ -125,17 +123,6 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
             if scope.source(node) in scope.views:
                 for view in scope.views:
                     yield scope.put(node, view, 2)
-
-
-def sizes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that put `abs` around a number beside which another one stands in `abs`."""
-    for node in scope.nodes:
-        sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
-        sides = node.args if isinstance(node, ast.Call) else sides
-        if any(isinstance(one, ast.Call) and name_called(one) == "abs" for one in sides):
-            for one in sides:
-                if isinstance(one, (ast.Name, ast.BinOp)):
-                    yield scope.put(one, f"abs({scope.source(one)})")
 
 
 def complements(scope: Scope) -> Iterator[Edit]:
@@ -148,50 +135,6 @@ def complements(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(side, scope.source(side.operand))
             elif isinstance(side, (ast.Name, ast.Call, ast.Attribute)):
                 yield Edit(*scope.passage.span(side), f"~{scope.source(side)}", 1)
-
-
-AS_BESIDE = -1
-"""The cost of an operator that makes a piece of code the twin of the one beside it: that goes
-before a change of the line that raised an error."""
-
-
-def _is_as_beside(scope: Scope, node: ast.BinOp, kind: type[ast.operator]) -> bool:
-    """Return whether another operator makes a condition, or an item, the same as one beside it but
-    for names, as `row - down < 6 and column + right < 6` should be."""
-    inside: ast.AST = node
-    for around in scope.above(node):
-        if isinstance(around, ast.BoolOp):
-            now, was = ast.dump(inside), ast.dump(node)
-            left, right = ast.dump(node.left), ast.dump(node.right)
-            new = f"BinOp(left={left}, op={kind.__name__}(), right={right})"
-            beside = {_shape(ast.dump(one)) for one in around.values if one is not inside}
-            return _shape(now) not in beside and _shape(now.replace(was, new)) in beside
-        inside = around
-    return False
-
-
-def _shape(dumped: str) -> str:
-    """Return what is dumped of some code, without the names in it."""
-    return re.sub(r"id='\w+'", "", dumped)
-
-
-def less_by(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take something away from what a state holds, where a new one is made."""
-    given = [name for name in scope.parameters if name != "self"]
-    for node in scope.nodes:
-        text = scope.source(node) if isinstance(node, ast.Attribute) else ""
-        if text.startswith("self.") and isinstance(scope.parent(node), ast.Call):
-            yield from (scope.put(node, f"{text} - {name}", 2) for name in given)
-
-
-def plies(scope: Scope) -> Iterator[Edit]:
-    """Yield edits by one of a name in a tuple, where a ply may stand beside a position."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.Name) or not isinstance(scope.parent(node), ast.Tuple):
-            continue
-        if isinstance(node.ctx, ast.Load) and node.id != scope.state:
-            yield scope.put(node, f"{node.id} + 1", 2)
-            yield scope.put(node, f"{node.id} - 1", 3)
 
 
 GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"), ("list", "range"))
@@ -223,14 +166,10 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if getattr(scope.parent(node), "test", None) is not node:  # `if False:` tests nothing
                 yield scope.put(node, str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from _other_texts(scope, node, node.value)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
             if isinstance(home := scope.parent(node), ast.Call) and name_called(home) == "float":
                 yield from (scope.put(node, text) for text in ('"-inf"', '"inf"'))
-        elif isinstance(node, (ast.Tuple, ast.List, ast.Dict)) and _is_an_empty_start(scope, node):
-            for number in (f"-{infinity}", infinity, "0"):
-                yield scope.put(node, number)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
             one, other = map(scope.source, node.elts)
             if f"-{one}" == other and _is_number(scope, node.elts[0]):  # both ends at once
@@ -253,11 +192,6 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if scope.state:
                 for view in scope.views:
                     yield scope.put(node, f"{scope.state}.utility({view})", 2)
-            is_fixed = isinstance(home := scope.parent(node), ast.Compare) and all(
-                isinstance(side, ast.Constant) for side in (home.left, *home.comparators)
-            )
-            for view in scope.views if is_fixed else ():
-                yield scope.put(node, view, 2)
             for name in scope.variables:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
@@ -270,12 +204,6 @@ def _changes_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
     if not isinstance(home, ast.Call) or "inf" not in number:
         return False
     return name_called(home) == ("max" if number.startswith("-") else "min")
-
-
-def _is_an_empty_start(scope: Scope, node: ast.AST) -> bool:
-    """Return whether a variable begins as a collection with nothing in it."""
-    is_empty = not getattr(node, "elts", ()) and not getattr(node, "keys", ())
-    return is_empty and isinstance(scope.parent(node), ast.Assign)
 
 
 def _is_number(scope: Scope, node: ast.AST) -> bool:
@@ -300,20 +228,6 @@ def _is_power(node: ast.AST) -> bool:
         case ast.BinOp(ast.Constant(), ast.Pow(), ast.Constant()):
             return True
     return False
-
-
-def _other_texts(scope: Scope, node: ast.Constant, now: str) -> Iterator[Edit]:
-    """Yield edits to another of the function's short texts."""
-    if isinstance(scope.parent(node), (ast.Expr, ast.JoinedStr)) or len(now) > 3:
-        return
-    texts = {
-        one.value: scope.source(one)
-        for one in scope.nodes
-        if isinstance(one, ast.Constant) and isinstance(one.value, str) and len(one.value) < 4
-    }
-    for value, text in texts.items():
-        if value != now:
-            yield scope.put(node, text, 2)
 
 
 def players_of_outcomes(scope: Scope) -> Iterator[Edit]:
@@ -353,19 +267,6 @@ ADDING = ("append", "extend")
 """Methods of a list that are taken for each other."""
 ADDING_ELSEWHERE = ("add", "push")
 """What adds to a set, or to a list in other languages."""
-
-
-def hidden_names(scope: Scope) -> Iterator[Edit]:
-    """Yield the edits that rename a variable which hides a function of Python's that is called."""
-    for name in scope.variables:
-        uses = [node for node in scope.nodes if isinstance(node, ast.Name) and node.id == name]
-        kept = [node for node in uses if not is_called(scope, node)]
-        if hasattr(builtins, name) and len(kept) < len(uses) and name not in scope.parameters:
-            places = sorted(scope.passage.span(node) for node in kept)
-            (begin, at), new = places[0], f"{name}_so_far"
-            for start, end in places[1:]:
-                new, at = f"{new}{scope.passage.text[at:start]}{name}_so_far", end
-            yield Edit(begin, at, new, 0)
 
 
 def attributes(scope: Scope) -> Iterator[Edit]:
@@ -408,13 +309,9 @@ FAMILIES = (
     players_of_outcomes,
     signs,
     arithmetic,
-    sizes,
     complements,
-    less_by,
-    plies,
     extremes,
     constants,
     names,
-    hidden_names,
     attributes,
 )

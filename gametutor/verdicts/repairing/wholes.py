@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from itertools import permutations
 
 from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.call_changes import loop_variables
@@ -112,11 +111,6 @@ def tests(scope: Scope) -> Iterator[Edit]:
                 cost = 4  # asked a second time, it would never be true
             yield scope.put(node.test, over, cost)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
-        if isinstance(node.test, ast.Constant):
-            for name in scope.variables:
-                yield scope.put(node.test, f"{name} == 0", 2)
-                if scope.state == "self":
-                    yield scope.put(node.test, f"{name} not in self.legal_moves()", 1)
         for part in ast.walk(node.test):
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.Gt, ast.Lt)):
                 for side in (part.left, part.comparators[0]):
@@ -194,30 +188,6 @@ def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
     return is_used and of is not None and name_called(node) not in MEMBERS
 
 
-MOST_VARIABLES = 6
-"""Variables, at most, that are tried as one half of a pair."""
-
-
-def paired(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that return two values, as another `return` does, where one was returned."""
-    returned = [n.value for n in scope.nodes if isinstance(n, ast.Return) and n.value is not None]
-    shapes = [
-        list(map(scope.source, pair.elts)) for pair in returned if isinstance(pair, ast.Tuple)
-    ]
-    for value in returned:
-        if isinstance(value, ast.Tuple):
-            continue
-        only = scope.source(value)
-        names = scope.variables[-MOST_VARIABLES:]
-        for shape in shapes:
-            for place in range(len(shape)):
-                for one in dict.fromkeys([only, *names]):
-                    yield scope.put(value, ", ".join([*shape[:place], one, *shape[place + 1 :]]), 2)
-        if not shapes:
-            for one, other in permutations(dict.fromkeys([only, *names]), 2):
-                yield scope.put(value, f"{one}, {other}", 3)
-
-
 def chosen(scope: Scope) -> Iterator[Edit]:
     """Yield edits that add a missing condition to a comprehension."""
     elsewhere = [
@@ -258,6 +228,5 @@ FAMILIES = (
     tests,
     unwrapped,
     listed_ranges,
-    paired,
     chosen,
 )
