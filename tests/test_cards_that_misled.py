@@ -3835,8 +3835,8 @@ def count_plies(state, level=0, counts=[]):
         count_plies(state.result(move), level + 1, counts)
     return counts
 """,
-        ["Asked twice, it returned different lists"],
-        ["["],
+        ["It changed what it had returned to an earlier question."],
+        ["Yours: ["],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""
