@@ -736,7 +736,7 @@ def count_plies(state):
         positions = [p.result(m) for p in positions for m in p.legal_moves()]
     return counts
 """,
-        ["A list made outside the function"],
+        ["lives on when a call has ended: a global one"],
         ["the first line of the function"],
     ),
     "a test that is turned round": (
