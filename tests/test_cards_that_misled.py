@@ -491,7 +491,7 @@ def negamax_alpha_beta(state, alpha, beta):
     return best
 """,
         ["never asked for the value of the child after move 0", "step: Ask each child"],
-        ["Answer the same question by hand, step by step", "change places, `-beta, -alpha`", "Cut?"],
+        ["Answer the same question by hand", "change places, `-beta, -alpha`", "Cut?"],
     ),
     "the last child alone, among the best": (
         "best_moves",
@@ -804,7 +804,7 @@ def count_plies(state):
         positions = [p.result(m) for p in positions for m in p.legal_moves()]
     return counts
 """,
-        ["A list made outside the function"],
+        ["lives on when a call has ended: a global one"],
         ["the first line of the function"],
     ),
     "a test that is turned round": (
@@ -1709,7 +1709,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["Here is one way, with names of its own. `end.utility(node.parent.state.to_move)`"],
+        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1873,6 +1873,20 @@ def null_window(state, depth, bound, score):
 """,
         ["Where the test in line 9 is false, `null_window` returns nothing."],
         [],
+    ),
+    "a function without a name of its own": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    value = lambda s: (
+        s.utility(state.to_move)
+        if s.is_terminal()
+        else [min, max][s.to_move == state.to_move](value() for m in s.legal_moves())
+    )
+    return max(state.legal_moves(), key=lambda m: value(state.result(m)))
+""",
+        ["It is defined as `value(s)`. What does this line pass?"],
+        ["defined as `<", "own. The decision"],
     ),
     "a name of which there are two, and of which the exercise means one": (
         "uct",
@@ -2162,7 +2176,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value should be a number, but your code returned the list [1]."],
+        ["The task asks for a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -3902,8 +3916,8 @@ def count_plies(state, level=0, counts=[]):
         count_plies(state.result(move), level + 1, counts)
     return counts
 """,
-        ["Asked twice, it returned different lists"],
-        ["["],
+        ["It changed what it had returned to an earlier question."],
+        ["Yours: ["],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

@@ -10,6 +10,7 @@ from suite.fewer import every
 
 from gametutor.exercises import find
 from gametutor.kit.probes.table import DeepProbe
+from gametutor.kit.queries.calls import CallQuery
 from gametutor.kit.source import Source, program_of
 
 
@@ -499,3 +500,13 @@ def test_a_function_that_changes_the_list_it_is_given_does_not_pass(name, answer
     """Whoever asks it again does so with the same list."""
     verdict = examined(find(name), answer)
     assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")
+
+
+class Pile:
+    """Of a teacher's own exercise: two with as many coins are not equal."""
+
+    coins = 3
+
+
+def test_a_thing_that_equals_no_copy_of_itself_is_not_called_changed():
+    assert CallQuery("coins_of", (Pile(),)).ask(lambda pile: pile.coins, None) == 3

@@ -42,13 +42,13 @@ def number_in(said: Any, what: str) -> float:
         how = ""
         if isgenerator(said) and said.gi_code.co_name != "<genexpr>":
             how = ": a function with `yield` in it does that. `return` returns the value itself"
-        raise WrongType(f"{what}, but your code returned {kind_of(said)}{how}")
+        raise WrongType(f"{what}, but yours returned {kind_of(said)}{how}")
     return plain_number(said)
 
 
 def value_in(said: Any) -> float:
     """The value of a position, as an answer returned it."""
-    return number_in(said, "a value should be a number")
+    return number_in(said, "the task asks for a number")
 
 
 def list_in(said: Any, fits: Callable[[Any], bool], what: str) -> Sequence[Any]:

@@ -89,7 +89,8 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     if own is None and how and _is_defined_beside(raised, name) and not _is_own(raised, name):
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     written = _name_for(raised, name)
-    it = "It" if written in ("", name) else f"`{written}`"
+    how = how.replace("<lambda>", written)
+    it = "It" if written in ("", name) or name == "<lambda>" else f"`{written}`"
     return f"{it} is defined as `{how}`. What does this line pass?" if how else ""
 
 

@@ -39,7 +39,7 @@ class CallQuery(Query):
         handed = [_handed_over(thing, watch) for thing in self.given]
         said = answer(*handed)
         for before, now in zip(self.given, handed, strict=True):
-            if not is_state(before) and now != before:
+            if not is_state(before) and deepcopy(before) == before != now:
                 raise Changed(f"it changed {brief(before)}, which it was given")
         return said
 

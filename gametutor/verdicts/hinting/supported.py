@@ -365,6 +365,8 @@ def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
         return _matches(shown.value, getattr(own, "value", None), names)
     if isinstance(shown, ast.Name) and shown.id in MEMBERS:
         return shown.id == (own.attr if isinstance(own, ast.Attribute) else getattr(own, "id", ""))
+    if isinstance(shown, ast.arg) and isinstance(own, ast.arg):
+        shown, own = ast.Name(shown.arg), ast.Name(own.arg)
     if isinstance(shown, ast.Name) and isinstance(own, ast.Name):
         if shown.id in FIXED or own.id in FIXED:
             return shown.id == own.id
