@@ -561,7 +561,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     first, second, third, _ = hints_of(text)
     assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
     whole = "What follows is about the exercise as a whole; your code may do some of it already. "
-    assert second.startswith(f"Hint 2 of 3: {whole}Here is one way. Each child is a position")
+    assert second.startswith(f"Hint 2 of 3: {whole}{OTHER_NAMES}Each child is a position")
     assert "*" not in first + second + third
 
 
