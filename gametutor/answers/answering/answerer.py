@@ -217,6 +217,7 @@ class Answerer:
         """Run the answer's functions with changed code from now on (see `Changing.change`), with
         `seconds` for each question; None: as long as the query says. Return whether the code could
         be changed."""
+        self._world.forget()
         changing = self._to_change()
         self._longest = seconds
         return changing.change(texts)

@@ -54,6 +54,10 @@ class World:
         if before and _read_again(*before[:2]) != before[2]:
             raise Changed("it changed what it had returned to an earlier question")
 
+    def forget(self) -> None:
+        """Forget the last answer: the next one comes from another program."""
+        self._last = None
+
     def restore(self) -> str:
         """Undo what was replaced or deleted, and return the name of one such thing, or ""."""
         if self._is_untouched():
