@@ -398,7 +398,7 @@ class Thirds(Own):
         (NoReturn(4), TypeError, r"^`result\(1\)` returned None\. Did you forget to return it with "
                                  r"`return`\? .*check_game.*: NoReturn\(coins=4, to_move=0\)\.$"),
         (NoReturnLater(4), TypeError, r"^`result\(1\)` returned None.*: NoReturnLater\(coins=3"),
-        (NoState(4), TypeError, r"^`result\(1\)` returned \(3, 1\) \(a tuple\)\..*: NoState"),
+        (NoState(4), TypeError, r"^`result\(1\)` returned the tuple \(3, 1\)\..*: NoState"),
         (NoMoves(4), TypeError, r"^`legal_moves\(\)` returned None\..*: NoMoves\(coins=4"),
         (NoMovesLater(4), TypeError, r"^`legal_moves\(\)` returned None\..*NoMovesLater\(coins=3"),
         (Method(), TypeError, r"^`to_move` is a method\..*`@property` above `def to_move"),

@@ -140,7 +140,7 @@ def grow_tree(state, depth):
     return node
 """,
         ["Its `move`, its `parent` and its `ply` are known"],
-        ["One way to write it. Its"],
+        ["Here is one way. Its"],
     ),
     "a helper without a loop that prints": (
         "concise_minimax",
@@ -472,8 +472,20 @@ def queen_moves(board, place):
         cells.append((x, y))
     return cells, None
 """,
-        ["but in your tuple there is"],
-        ["in your list"],
+        ["but yours returned the tuple ([(0, 0), (0, 0)], None)."],
+        ["there is"],
+    ),
+    "the moves, and something beside them": (
+        "ordered_moves",
+        form("ordered_moves").edit("return moves", "return moves, None"),
+        ["a list of moves, but yours returned the tuple ([0], None)."],
+        ["[[0]"],
+    ),
+    "a list, and something beside it": (
+        "count_plies",
+        form("count_plies").edit("return counts", "return counts, None"),
+        ["a list with one number for each ply, but yours returned the tuple ([1], None)."],
+        ["there is"],
     ),
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
@@ -724,7 +736,7 @@ def count_plies(state):
         positions = [p.result(m) for p in positions for m in p.legal_moves()]
     return counts
 """,
-        ["A list made outside the function"],
+        ["lives on when a call has ended: a global one"],
         ["the first line of the function"],
     ),
     "a test that is turned round": (
@@ -929,7 +941,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position that this line is about.",
+            "The game is over in the position of this line.",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1025,7 +1037,7 @@ def negamax_one_line(state):
     return state.utility(state.to_move)
 """,
         ["Only a test keeps the outcome for finished games."],
-        ["One way to write it. A `default`"],
+        ["Here is one way. A `default`"],
     ),
     "a test in a helper that returns another thing": (
         "max_n",
@@ -1145,7 +1157,7 @@ from gametutor.exercises.queen_moves import DIRECTIONS, ray
 def queen_moves(board, place):
     return [cell for direction in DIRECTIONS for cell in ray(place, place, direction)]
 """,
-        ["`is_open` reads `width` from (0, 0)", "ray(board, place, direction)"],
+        ["`is_open` reads `width` from the tuple (0, 0)", "ray(board, place, direction)"],
         ["Your code reads"],
     ),
     "a loop over the method that makes a child": (
@@ -1165,7 +1177,7 @@ def queen_moves(board, place):
     "a number that is named and not returned": (
         "later",
         form("later", "by_its_size").edit("return 0", "0"),
-        ["Line 3 has a value and does nothing with it.", "write: return 0"],
+        ["The value of line 3 is not used.", "write: return 0"],
         ["A win now"],
     ),
     "equal to a range": (
@@ -1526,6 +1538,58 @@ def centre_lead(state, player):
         ["A whole number is needed in this line. Which part of it is not one?"],
         ["rows = str(state) With this change"],
     ),
+    "a function of another cell, which is not told to be thrown away": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    '''Corners, and the moves of whoever is to move, for or against `player`.'''
+    sign = 1 if state.to_move == player else -1
+    return 10 * corner_lead(state, 0) + sign * len(state.legal_moves())
+""",
+        ["No line of your code gives `corner_lead` a value."],
+        ["should not be there", "passes the check"],
+    ),
+    "a jump that only the question on the card comes to": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    safe = 0
+    for column in range(7):
+        move = possible_moves(mask) & (63 << 7 * column)
+        if not move:
+            break
+        after = mask | move
+        if not winning_cells(position ^ mask, after) & possible_moves(after):
+            safe |= move
+    return safe
+""",
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
+        [],
+    ),
+    "an error that only moves to another line": (
+        "concise_minimax",
+        """def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == 1 - state.to_move else min
+        return best(value(move) for move in position.legal_moves())
+
+    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+""",
+        ["which call leads from a move to the state after it?"],
+        ["state.is_terminal()", "is gone"],
+    ),
+    "a function of another cell, in whose place none calls itself": (
+        "rate_one_ply",
+        """def rate_one_ply(state, score):
+    if state.is_terminal():
+        return rate(score, state)
+    one_ply(state, score)[1]
+""",
+        ["No line of your code gives `rate` a value."],
+        ["Another function is needed", "is gone"],
+    ),
 }
 
 
@@ -1564,7 +1628,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["One way to write it. `end.utility(node.parent.state.to_move)`"],
+        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1588,7 +1652,7 @@ def negamax(state):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
-        ["One way to write it", "forced"],
+        ["Here is one way", "forced"],
     ),
     "a base that is right for one column": (
         "key",
@@ -1605,7 +1669,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["One way to write it. The children: `[p.result(move)"],
+        ["Here is one way. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -1698,7 +1762,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["One way to write it"],
+        ["Here is one way"],
     ),
     "an end that is there, and is not reached": (
         "max_n",
@@ -1711,6 +1775,49 @@ def max_n(state):
 """,
         ["It calls itself endlessly", "what is each of them asked"],
         ["state.utility(player) for player"],
+    ),
+    "a test without its `else`, below a helper": (
+        "null_window",
+        """\
+def is_enough(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move) >= bound
+    if depth == 0:
+        return score(state, state.to_move) >= bound
+    children = map(state.result, state.legal_moves())
+    return any(not is_enough(child, depth - 1, 1 - bound, score) for child in children)
+def null_window(state, depth, bound, score):
+    if is_enough(state, depth, bound, score):
+        return bound
+""",
+        ["Where the test in line 9 is false, `null_window` returns nothing."],
+        [],
+    ),
+    "a function without a name of its own": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    value = lambda s: (
+        s.utility(state.to_move)
+        if s.is_terminal()
+        else [min, max][s.to_move == state.to_move](value() for m in s.legal_moves())
+    )
+    return max(state.legal_moves(), key=lambda m: value(state.result(m)))
+""",
+        ["It is defined as `value(s)`. What does this line pass?"],
+        ["defined as `<", "Here is one way. The decision"],
+    ),
+    "a name of which there are two, and of which the exercise means one": (
+        "uct",
+        form("uct", "in_one_function"),
+        ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
+        ["gamesearch.tree", "Here is one way"],
+    ),
+    "a node with all that belongs to it, of a name that is not imported": (
+        "grow_tree",
+        form("grow_tree").edit("node = Node(", "node = -Node("),
+        ["run `from gamesearch.tree import Node`."],
+        ["Begin with"],
     ),
     "a name that other lines read, and none sets": (
         "winning_cell",
@@ -1988,7 +2095,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["A value should be a number, but yours returned [1] (a list)."],
+        ["A value should be a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -2267,7 +2374,7 @@ def better_strengths(strengths, points):
         better.append(sum(points[i]) / met)
     return [better]
 """,
-        ["in yours there is [2.0, 0.0] (a list)"],
+        ["in yours there is the list [2.0, 0.0]"],
         ["yours returned [2.0, 0.0]"],
     ),
     "a turn that is read before it is there": (
@@ -2505,7 +2612,7 @@ def minimax_decision(state):
     worth = {move: min_value(state.result(move), state.to_move) for move in state.legal_moves()}
     return -1
 """,
-        ["What should come out of line 3, `return -1`?"],
+        ["Line 3 is `return -1`. What should it return?"],
         [],
     ),
     "a helper returns a text": (
@@ -2618,7 +2725,7 @@ def play_game(state, players):
         "uct",
         uct_in_one("untried[0], node", "untried, node"),
         ["legal move, but with yours it is [0]"],
-        ["has not been visited", "come out of"],
+        ["has not been visited", "What should it return?"],
     ),
     "a test that is made, and nothing follows from it": (
         "iterative_deepening",
@@ -2638,7 +2745,7 @@ def play_game(state, players):
         "uct",
         uct_in_one("below.visits += 1", "below.visits += 0.5"),
         ["`visits` should be a whole number"],
-        ["come out of"],
+        ["What should it return?"],
     ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
@@ -2751,7 +2858,7 @@ def minimax_decision(state):
         form("negascout").edit(
             "return score(state, state.to_move)", "return score(state, state.to_move), None"
         ),
-        ["yours returned (1, None)"],
+        ["yours returned the tuple (1, None)"],
         ["Which line of `score`"],
     ),
     "a return before the loop that asks": (
@@ -2959,7 +3066,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position that this line is about."],
+        ["The game is over in the position of this line."],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (
@@ -3160,7 +3267,7 @@ def min_value(state, player):
     "a helper that works out and returns nothing": (
         "tictactoe_state",
         TICTACTOE_WITH_A_HELPER,
-        ["Line 10 has a value and does nothing with it"],
+        ["The value of line 10 is not used"],
         ["why does `legal_moves` let it in"],
     ),
     "a helper that is wrong": (
@@ -3172,7 +3279,7 @@ def min_value(state, player):
     "a turn that is right until somebody moves": (
         "nim_state",
         solution_with("nim_state", "1 - self.to_move", "self.to_move"),
-        ["`to_move` right at the beginning of a game · `legal_moves` ✓ right so far · `result` ✗"],
+        ["`to_move` right where a game begins · `legal_moves` ✓ right so far · `result` ✗"],
         ["`to_move` and `legal_moves` ✓"],
     ),
     "some moves of six": (
@@ -3286,7 +3393,7 @@ def negascout(state, depth, alpha, beta, score):
     "None in a question with two calls": (
         "key",
         "def key(position, mask):\n    position + mask\n",
-        ["`key` returned None", "Line 2 has a value and does nothing with it."],
+        ["`key` returned None", "The value of line 2 is not used."],
         ["It returned None"],
     ),
     "a pair that is shortened is closed": (
@@ -3296,8 +3403,8 @@ from gamesearch.tree import Node
 def grow_tree(state, depth, move=None, parent=None, ply=0):
     return Node(state, move, parent, ply), None
 """,
-        ["...) (a tuple)."],
-        ["... (a tuple)"],
+        ["the tuple (Node(", "...)."],
+        ["... (a"],
     ),
     "None for an empty set of bits": (
         "non_losing_moves",
@@ -3363,7 +3470,7 @@ def rate_one_ply(state, score):
         "minimax_decision",
         form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
         ["Which line gave `best_move` that value"],
-        ["What should come out of"],
+        ["What should it return?"],
     ),
     "one of the two things that are asked for": (
         "depth_limited",
@@ -3381,7 +3488,7 @@ def depth_limited(state, depth, score):
         best = max(best, rating if child.to_move == player else -rating)
     return best
 """,
-        ["It should return two things", "What should come out of line 12, `return best`?"],
+        ["It should return two things", "Line 12 is `return best`. What should it return?"],
         ["Which line gave `best`"],
     ),
     "a number that is worked out for nothing": (
@@ -3685,6 +3792,38 @@ def play_game(state, players):
         ["['right 2', 'left 2']", "ask for move 2"],
         ["\"'right"],
     ),
+    "one argument, which cannot be in the wrong order": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return (
+        state.utility(state.to_move)
+        if state.is_terminal()
+        else max(lambda move: -negamax_one_line(state.result(move)))
+    )
+""",
+        ["What should be looped over"],
+        ["called", "order"],
+    ),
+    "a list for a mark, which a tuple would not mend": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n")
+    middle = [rows for row in rows[2:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
+        ["What is the key here, and what should it be?"],
+        ["tuple"],
+    ),
+    "a line above the one that looks at the depth": (
+        "killer_moves",
+        form("killer_moves")
+        .lines("if state.is_terminal():", "if len(state.legal_moves()):")
+        .edit("return state.utility(state.to_move)", "return 10"),
+        ["Which line returned 10, and which one should run where no depth is left?"],
+        ["point of view"],
+    ),
     "a list that grows from call to call": (
         "count_plies",
         """\
@@ -3696,8 +3835,8 @@ def count_plies(state, level=0, counts=[]):
         count_plies(state.result(move), level + 1, counts)
     return counts
 """,
-        ["Asked twice, it returned different lists"],
-        ["["],
+        ["It changed what it had returned to an earlier question."],
+        ["Yours: ["],
     ),
 }
 """Of these, the card alone was wrong; to look for a repair would take long."""

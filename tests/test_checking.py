@@ -208,7 +208,7 @@ CALLS = [
     (7, "the number 7. Pass the function itself"),
     ("max_value", "the string 'max_value'"),
     (StubNim, "You passed the class StubNim"),
-    ([], "You passed [] (a list)"),
+    ([], "You passed the list []"),
     (lambda player, state: 0, "the same parameters in a different order"),
     (lambda state, depth=0, player=0: 0, "the same parameters in a different order"),
 ]
@@ -300,7 +300,7 @@ def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larg
 
     report = check.max_value(gives_a_pair)
     assert (report.stage, report.counterexample.state.is_terminal()) == (5, True)
-    assert "a value should be a number, but yours returned (" in report.message.lower()
+    assert "a value should be a number, but yours returned the tuple (" in report.message.lower()
 
 
 def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():

@@ -593,7 +593,7 @@ ONLY_FIRST_MOVES = ISOLATION.edit("while self.is_open((x, y)):", "while False:")
 def test_a_tick_is_not_earned_by_first_moves():
     """The moves after the first are wrong, and nobody can see it yet."""
     begun = without(ONLY_FIRST_MOVES.program, *METHODS[1:])
-    assert "`legal_moves` right at the beginning of a game" in reads(check.isolation_state(begun))
+    assert "`legal_moves` right where a game begins" in reads(check.isolation_state(begun))
     more = check.isolation_state(without(ONLY_FIRST_MOVES.program, *METHODS[2:]))
     assert "`to_move` ✓ right so far · `legal_moves` ✗ not right yet" in reads(more)
 

@@ -31,7 +31,7 @@ STATE = Nim(3)
         (turn_fault("X"), "`to_move` is the string 'X'", TypeError),
         (turn_fault(2), "`to_move` is the number 2", ValueError),
         (turn_fault(True), "`to_move` is True (a truth value)", TypeError),
-        (moves_fault((1, 2)), "`legal_moves()` returned (1, 2) (a tuple)", TypeError),
+        (moves_fault((1, 2)), "`legal_moves()` returned the tuple (1, 2)", TypeError),
         (over_fault("no"), "`is_terminal()` returned the string 'no'", TypeError),
         (end_fault(True, [1]), "`is_terminal()` is True and `legal_moves()` is [1]", ValueError),
         (end_fault(False, []), "`is_terminal()` is False and `legal_moves()` is []", ValueError),

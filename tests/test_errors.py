@@ -183,12 +183,12 @@ SLIPS = [
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "or are the arguments in the wrong order?",
+        "What should be looped over, and where in this line should it stand?",
     ),
     (
         "return list(map(state.legal_moves(), state.result))",
         "TypeError: 'method' object is not iterable",
-        "or are the arguments in the wrong order?",
+        "What should be looped over, and where in this line should it stand?",
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
@@ -217,7 +217,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position that this line is about.",
+        "The game is over in the position of this line.",
     ),
     ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),

@@ -96,7 +96,7 @@ TOLD = {
     ),
     "a return that was forgotten": (
         "def f(s):\n    end = s.end\n    s.visits += 1\n    end",
-        "Line 4 has a value and does nothing with it.",
+        "The value of line 4 is not used.",
     ),
 }
 

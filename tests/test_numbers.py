@@ -26,7 +26,7 @@ from gametutor.kit.typeset import typeset
         ("`x = -1` and -1", "`x = -1` and −1"),
         ("So:\n    return -1000", "So:\n    return -1000"),
         ("yours returned the string '-5'", "yours returned the string '-5'"),
-        ("yours returned [-1, 1000] (a list)", "yours returned [-1, 1000] (a list)"),
+        ("yours returned the list [-1, 1000]", "yours returned the list [-1, 1000]"),
         ("information, -inference, name 'inf'", "information, -inference, name 'inf'"),
     ],
 )

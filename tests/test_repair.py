@@ -365,28 +365,33 @@ def test_a_slow_machine_tries_the_same_programs(monkeypatch):
     assert tried[0] == tried[1] > 100
 
 
-@pytest.mark.all
-def test_a_change_that_goes_round_an_unknown_name_leads_nowhere(monkeypatch):
-    monkeypatch.setattr("gametutor.verdicts.hinting.search.PROGRAMS", 0)
-    text = MAX_VALUE.replace("if found", "if not move or fuond").replace(
-        "value = found", "value = 7"
-    )
-    found = repaired_text(repair_of("max_value", cell(text)["max_value"]))
-    assert found == text.replace("fuond", "found")
+def a_step(text, old, new, outcome, unknown=""):
+    """Is this change of a function a first step, if it answers the question on the card?"""
+    (passage,) = passage_of("cell", text, {1})
+    edit = Edit(text.index(old), text.index(old) + len(old), new, 1)
+    first, other = (PartProbe(probe) for probe in find("later").battery[:2])
+    trial, verdict = (Change(passage, edit),), Verdict("failed", outcome=outcome)
+
+    def at(probe):
+        tried = Trial(trial, probe, Outcome("value"))
+        return first_step([tried], first, verdict, unknown, lambda trial: 1.0)
+
+    assert not at(first)  # an error in another place is still an error
+    return at(other)
+
+
+def test_a_change_that_goes_round_an_unknown_name_is_no_first_step():
+    text = "def f(n):\n    if not n or fuond:\n        return n\n"
+    outcome = Outcome("error", words="NameError: name 'fuond' is not defined", line="line 2: `if")
+    assert a_step(text, "fuond", "found", outcome, "fuond")
+    assert not a_step(text, "not n", "n", outcome, "fuond")
 
 
 def test_a_test_that_is_left_out_is_no_first_step():
-    (passage,) = passage_of("cell", "def f(n):\n    if False:\n        return n\n", {1})
-    turned = Edit(passage.text.index("False"), passage.text.index(":\n     "), "True", 1)
-    left_out = Edit(passage.text.index("if"), len(passage.text.rstrip()), "return n", 1)
-    first, other = (PartProbe(probe) for probe in find("later").battery[:2])
-    verdict = Verdict("failed", outcome=Outcome("value", line="line 3: `return n`"))
-
-    def step(edit):
-        trial = Trial((Change(passage, edit),), other, Outcome("value"))
-        return first_step([trial], first, verdict, "", lambda trial: 1.0)
-
-    assert step(turned) and not step(left_out)
+    text = "def f(n):\n    if False:\n        return n\n"
+    outcome = Outcome("value", line="line 3: `return n`")
+    assert a_step(text, "False", "True", outcome)
+    assert not a_step(text, "if False:\n        return n", "return n", outcome)
 
 
 @pytest.mark.all
@@ -555,7 +560,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     first, second, third, _ = hints_of(text)
     assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
     whole = "What follows is about the exercise as a whole; your code may do some of it already. "
-    assert second.startswith(f"Hint 2 of 3: {whole}One way to write it. Each child is a position")
+    assert second.startswith(f"Hint 2 of 3: {whole}Here is one way. Each child is a position")
     assert "*" not in first + second + third
 
 
@@ -853,8 +858,10 @@ def test_a_right_form_that_wastes_most_sets_the_limit_of_positions():
     file = answer.__code__.co_filename
     with Bench(exercise, answer) as bench:
         [passage] = passage_of(file, MAX_VALUE, [1])
-        assert Proof(exercise, bench).holds({passage: MAX_VALUE + "\n"})
-        assert not Proof(exercise, bench).holds({passage: wasteful})
+        assert Proof(exercise, bench, PartProbe(exercise.battery[0])).holds(
+            {passage: MAX_VALUE + "\n"}
+        )
+        assert not Proof(exercise, bench, PartProbe(exercise.battery[0])).holds({passage: wasteful})
 
 
 def test_a_changed_line_may_be_the_only_one_with_a_name_from_outside():
@@ -876,7 +883,7 @@ max_value = make(lambda *given: min_value(*given))
     answer = cell(wrong)["max_value"]
     with Bench(exercise, answer) as bench:
         [passage] = passage_of(answer.__code__.co_filename, wrong, [2])
-        assert Proof(exercise, bench).holds({passage: right})
+        assert Proof(exercise, bench, PartProbe(exercise.battery[0])).holds({passage: right})
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ SHAPES = [
     ("winning_cell", 7, "let the function return it", "winning_cell(state):\n        return 7"),
     ("max_value", "max_value", "Leave out the quotation marks", ""),
     ("max_value", "def f(): pass", "without quotation marks around it", ""),
-    ("max_value", [], "You passed [] (a list)", ""),
+    ("max_value", [], "You passed the list []", ""),
     # no class
     ("nim_state", (legal_moves, result), "2 functions", "    class Nim:\n        def legal_moves("),
     ("nim_state", legal_moves, "the function `legal_moves`", "with `self` as its first parameter"),

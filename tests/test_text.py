@@ -54,7 +54,9 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
         (map(str, "ab"), "a `map` object"),
         (len, "a function (are the parentheses missing?)"),
         (int, "the class int"),
-        ([1], "[1] (a list)"),
+        ([1], "the list [1]"),
+        (range(3), "range(0, 3)"),
+        (1j, "1j (a complex)"),
     ],
 )
 def test_a_thing_is_told_with_its_kind(thing, words):
@@ -95,7 +97,7 @@ def test_a_sentence_that_has_an_end_gets_no_full_stop(sentence):
 
 
 @pytest.mark.parametrize(
-    "sentence", ["MIN", "the `pile`", "at least 5 (or 6)", "−3", "a; b", "it was 'XO.'", "T('X.')"]
+    "sentence", ["MIN", "the `pile`", "5 (or 6)", "−3", "(1,...)", "it was 'XO.'", "T('X.')"]
 )
 def test_a_sentence_without_an_end_gets_a_full_stop(sentence):
     assert ended(sentence) == f"{sentence}."

@@ -41,7 +41,7 @@ def hinted(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
     more = (
         f"{left} more: ask again."
         if left
-        else f"That was the last. solution.{exercise.name}() shows it all."
+        else f"That was the last. solution.{exercise.name}() shows a worked solution."
     )
     plain = f"Hint {number + 1} of {len(hints)}: {typeset(hints[number])}\n({more})"
     return RichText(plain, _html_lines(plain), read_aloud(plain))

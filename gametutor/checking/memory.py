@@ -100,7 +100,7 @@ def _supported_hints(
     if verdict.compiled:
         return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
-    is_whole = repair is not None and not repair.leads_to
+    is_whole = repair is not None and not repair.is_a_step
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))

@@ -1,5 +1,6 @@
 """Numbers that an answer returned: as ordinary ones, and compared with the right ones."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from decimal import Decimal
 from inspect import isgenerator
@@ -48,6 +49,18 @@ def number_in(said: Any, what: str) -> float:
 def value_in(said: Any) -> float:
     """The value of a position, as an answer returned it."""
     return number_in(said, "a value should be a number")
+
+
+def list_in(said: Any, fits: Callable[[Any], bool], what: str) -> Sequence[Any]:
+    """The list that an answer returned; raises `WrongType` with what it should be if it is none, or
+    holds something that does not fit. A tuple with such a thing may be a list with something beside
+    it, and is told as it is."""
+    odd = [one for one in said if not fits(one)] if isinstance(said, (list, tuple)) else [said]
+    if odd and isinstance(said, list):
+        raise WrongType(f"{what}, but in yours there is {kind_of(odd[0])}")
+    if odd:
+        raise WrongType(f"{what}, but yours returned {kind_of(said)}")
+    return said
 
 
 def two_in(said: Any, things: str) -> tuple[Any, Any]:

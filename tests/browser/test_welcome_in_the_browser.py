@@ -496,7 +496,9 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         for each in kernels:
             expect(each.get_by_text(LEFT_IT)).to_be_visible()
         first = welcome.output("game-play")  # no cells stand above it
-        expect(first.get_by_text("To start a new one, run this cell.")).to_be_visible()
+        expect(
+            first.get_by_text("To start a new one, run all cells down to this one.")
+        ).to_be_visible()
         for name in ("Undo", "New game"):
             expect(kernels[-1].get_by_role("button", name=name)).to_be_disabled()
         stepper.get_by_role("button", name="Next").click()  # it needs no kernel

@@ -124,7 +124,7 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
         began = _cpu_seconds()
         repair = find_repair(exercise, mutant.form.run(), verdict)
         in_search = _cpu_seconds() - began
-    if repair is not None and not repair.leads_to:
+    if repair is not None and not repair.is_a_step:
         told["repair"] = not difference(exercise.name, _repaired(mutant, repair).run())
         card += "\n\n" + "\n".join(f"Hint: {hint}" for hint in ladder(exercise, repair))
     return Finding(

@@ -25,6 +25,8 @@ def kind_of(thing: Any) -> str:
         return "None"
     if isinstance(thing, str):
         return f"the string {brief(thing)}"
+    if type(thing) in (list, tuple, set, dict):
+        return f"the {type(thing).__name__} {brief(thing)}"
     if isinstance(thing, bool):
         return f"{thing} (a truth value)"
     if isinstance(thing, (int, float)):
@@ -39,8 +41,9 @@ def kind_of(thing: Any) -> str:
         return "a function (are the parentheses missing?)"
     if isinstance(thing, type):
         return f"the class {thing.__name__}"
-    name = type(thing).__name__
-    return f"{brief(thing)} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
+    name, text = type(thing).__name__, brief(thing)
+    is_told = text.startswith(name)  # as in `Nim(3)`
+    return text if is_told else f"{text} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
 
 
 def visible(text: str) -> str:
@@ -75,5 +78,7 @@ def capital(sentence: str) -> str:
 
 def ended(sentence: str) -> str:
     """The sentence with a full stop, unless it has an end of its own: "Why not?" is left alone. A
-    dot inside of straight quotes is an empty cell of a board: TicTacToe('XO.......')."""
-    return sentence if re.search(r"([?!…][\"']?|\.)[)”’`*]*$", sentence) else f"{sentence}."
+    dot inside of straight quotes is an empty cell of a board: TicTacToe('XO.......'); three dots
+    before a parenthesis stand for the rest of what is in it."""
+    is_ended = re.search(r"([?!…][\"']?|\.(?!(?<=\.\.\.)\)))[)”’`*]*$", sentence)
+    return sentence if is_ended else f"{sentence}."

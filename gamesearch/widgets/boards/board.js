@@ -42,7 +42,7 @@ const STYLE = `${DISCS}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 const HEAD = ["move", "leads to", "how sure", "if both play well"];
-const ENDED = "This is how you left the game. To start a new one, run the cells above, then this one.";
+const ENDED = "This is how you left the game. To start a new one, run all cells down to this one.";
 
 /**
  * What is added to a board: how it looks, and what draws it.

@@ -6,24 +6,25 @@ import { edgeOf } from "./discs.js";
 import { WHY, movesToCopy, press, whyOn } from "./why.js";
 
 export const LOOK_BACK = `${WHY}
-.gs-board .back{display:flex;flex-direction:column;gap:8px}
-.gs-board .back p{margin:0}
+.gs-board .back{display:flex;flex-direction:column;gap:8px;
+p{margin:0}
+.note{font-size:.86em}
+.name{font-weight:bold}
+ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
+[hidden]{display:none!important}
+.row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px}
+input[type=range]{accent-color:#767676;flex:1 1 90px;max-width:26em}
+.count{font-variant-numeric:tabular-nums}
+.step{min-height:2.9em}
+.cell{cursor:default}
+.graph{cursor:pointer;position:relative;width:fit-content}
+.graph img{display:block;max-width:none}
+.here{border:2px solid #fff;border-radius:3px;box-shadow:0 0 0 2px var(--ink);bottom:36px;box-sizing:border-box;pointer-events:none;position:absolute;top:3px}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
+:is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
+}
 .gs-board .unseen{clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px}
-.gs-board .back .note{font-size:.86em}
-.gs-board .back .name{font-weight:bold}
-.gs-board .back ul{display:flex;flex-direction:column;gap:4px;list-style:none;margin:0;padding:0}
-.gs-board .back [hidden]{display:none!important}
-.gs-board .back .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 8px}
 .gs-board.unheard .live,.gs-board .back button[aria-disabled=true]{cursor:default;opacity:.6}
-.gs-board .back input[type=range]{accent-color:#767676;flex:1 1 90px;max-width:26em}
-.gs-board .back .count{font-variant-numeric:tabular-nums}
-.gs-board .back .step{min-height:2.9em}
-.gs-board .back .cell{cursor:default}
-.gs-board .back .graph{cursor:pointer;position:relative;width:fit-content}
-.gs-board .back .graph img{display:block;max-width:none}
-.gs-board .back .here{border:2px solid #fff;border-radius:3px;box-shadow:0 0 0 2px var(--ink);bottom:36px;box-sizing:border-box;pointer-events:none;position:absolute;top:3px}
-.gs-board .back table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
-.gs-board .back :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 
 /**

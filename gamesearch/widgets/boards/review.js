@@ -14,7 +14,7 @@ function render(view) {
     root.classList.contains("unheard") || model.save_changes();
   });
   const keys = element("p", { className: "keys", textContent: REVIEW_KEYS + leaving(model) });
-  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To look further, run the cells above, then this one.", back.root, keys);
+  const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To look further, run all cells down to this one.", back.root, keys);
   hearKeys(root, ({ key }) => back.hear(key));
   const draw = () => back.draw(model.get("shown"));
   model.on("change:shown", draw);

@@ -113,9 +113,6 @@ export function frame({ model, el, signal }, name, style, ended, ...children) {
     if (hasEnded) silent.add(id);
     if (!silent.has(id)) return;
     root.classList.add("unheard");
-    setTimeout(() => {  // once it is in its place: above the first cell there are none to run
-      if (el.closest(".jp-Notebook")?.querySelector(".jp-CodeCell")?.contains(el)) put(line, ended.replace("the cells above, then this one", "this cell"));
-    });
     whole((part) => keep(part, true));
   };
   const leave = (/** @type {any} */ part) => silent.has(id) && keep(part, Object.keys(part.views).length > 0);

@@ -39,8 +39,8 @@ const STYLE = `
 .gs-explore .clock [type=range]{flex:1 1 120px}
 .gs-explore .drag{font-size:.86em;margin:8px 0 0}
 `;
-const STILL = "You can still step through both searches. To change the tree, run the cells above, then this one.";
-const ENDED = "You can go on exploring this tree. For another one, run the cells above, then this one.";
+const STILL = "You can still step through both searches. To change the tree, run all cells down to this one.";
+const ENDED = "You can go on exploring this tree. For another one, run all cells down to this one.";
 const LARGEST = 1_000_000;
 const STEPS = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 const DRAG = "Drag a position past its neighbours to reorder the moves. Drag a leaf "; // and then where to

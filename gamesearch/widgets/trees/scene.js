@@ -40,7 +40,7 @@ export function treeIn(box, { picture, colors, frames, covered }) {
   /** @type {HTMLElement[]} */
   const edges = [];
   for (const group of within(box, ".e")) edges[Number(group.dataset.e)] = group;
-  const [here] = within(box, ".here"), [heads] = within(box, ".heads"), [scene] = within(box, ".gs-scene");
+  const [here] = within(box, ".here"), [heads] = within(box, ".heads");
   /** @type {number[]} */
   let joined = [];
 
@@ -84,9 +84,9 @@ export function treeIn(box, { picture, colors, frames, covered }) {
 
     /** Bring a position into sight. Scrolls the box, if need be, and never the page. @param {number} i */
     follow(i) {
+      const scene = /** @type {HTMLElement} */ (heads.parentElement), scale = scene.clientWidth / parseFloat(scene.style.width);
       const isCovered = getComputedStyle(heads).position === "sticky";
-      const scale = scene.clientWidth / parseFloat(scene.style.width), scaled = (lengths) => lengths.map((length) => length * scale);
-      const [x, y, width, height] = scaled(frames[i]), [left, top] = isCovered ? scaled(covered) : [0, 0];
+      const [x, y, width, height, left, top] = [...frames[i], ...(isCovered ? covered : [0, 0])].map((length) => length * scale);
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
       const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
         && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;

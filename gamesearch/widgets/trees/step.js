@@ -7,74 +7,76 @@ import { treeIn } from "./scene.js";
 
 const STYLE = `
 .gs.gs-step{container-type:inline-size;display:flex;flex-direction:column;gap:4px;max-width:1200px;max-height:max(17em,min(var(--room,94vh),52em));padding:6px 8px;overflow:hidden}
-.gs-step:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
-.gs-step>*{flex:none}
-.gs-step .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
-.gs-step [aria-disabled=true]{opacity:.55;cursor:default}
-.gs-step [type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
-.gs-step [type=checkbox]{font-size:inherit;width:.95em;height:.95em}
-.gs-step .count{font-variant-numeric:tabular-nums}
-.gs-step .head{min-height:3.5em;font-size:1.04em}
-.gs-step .say{margin:2px 0}
-.gs-step .ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
-.gs-step .ask label{margin-right:10px}
-.gs-step .main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(17em,1fr)}
-.gs-step .main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
-.gs-step .card{overflow:auto;position:relative;min-height:0}
-.gs-step .side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
-.gs-step .codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
-.gs-step .codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
-.gs-step .code{font-size:12px;line-height:1.45;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
-.gs-step .code div{text-indent:-5ch}
-.gs-step .code div::before{content:"";display:inline-block;text-indent:0;width:2ch}
-.gs-step .code span{white-space:nowrap}
-.gs-step .code i{display:inline-block;overflow:hidden;padding-left:2ch;position:relative;text-indent:-2ch;vertical-align:top}
-.gs-step .code i::before{content:"#\\a#\\a#\\a#\\a#"/"";left:0;position:absolute;text-indent:0;top:1.45em;white-space:pre}
-.gs-step .code .now{background:#80808059}
-.gs-step .code .now::before{content:"▶"}
-.gs-step .code .waits{background:#80808024}
-.gs-step .code .waits::before{content:"·"}
-.gs-step .facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
-.gs-step :is(table,.vars,pre){font-size:.88em}
-.gs-step :is(.name,caption){text-align:left;font-weight:bold;margin:0;padding:0}
-.gs-step .vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0}
-.gs-step .held{display:grid}
-.gs-step .held>*{grid-area:1/1;align-content:start}
-.gs-step .vars div{overflow-wrap:anywhere}
-.gs-step .vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
-.gs-step .vars dt::after{content:" = "}
-.gs-step :is(dt,pre,.of,.code){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
-.gs-step table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
-.gs-step :is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;vertical-align:top}
-.gs-step td{overflow-wrap:anywhere}
-.gs-step :is(td,th):last-child{text-align:right;padding:0 4px}
-.gs.gs-step :is(thead,tbody tr){background:none;border:0}
-.gs-step tr.now{font-weight:bold}
-.gs-step :is(.none,.codes>[hidden]){visibility:hidden}
-.gs-step .alone :is(table,thead,tbody){display:flex;flex-wrap:wrap}
-.gs-step .alone .facts{max-height:none}
-.gs-step .alone caption{flex:1 0 100%}
-.gs-step .alone tr{display:flex;flex-direction:column}
-.gs-step .alone :is(td,th){min-height:1.45em;padding:0 16px 0 0;text-align:left}
-.gs-step tr.on{outline:2px solid currentColor;outline-offset:-1px}
-.gs-step td button{border:0;padding:0;text-align:left}
-.gs-step tr.now button::before{content:"▶ "}
-.gs-step pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;background:none}
-.gs-step .pair{display:flex;gap:14px;align-items:start}
-.gs-step .small{font-size:.86em;margin:2px 0}
-.gs-step .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
-.gs-step .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
+.gs-step{
+&:focus-visible{outline:3px solid currentColor;outline-offset:-3px}
+>*{flex:none}
+.row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center}
+[aria-disabled=true]{opacity:.55;cursor:default}
+[type=range]{flex:1 1 60px;min-width:60px;accent-color:#767676}
+[type=checkbox]{font-size:inherit;width:.95em;height:.95em}
+.count{font-variant-numeric:tabular-nums}
+.head{min-height:3.5em;font-size:1.04em}
+.say{margin:2px 0}
+.ask{border:2px solid currentColor;border-radius:4px;padding:0 8px 2px;line-height:1.35}
+.ask label{margin-right:10px}
+.main{flex:0 1 auto;min-height:0;display:grid;gap:10px;grid-template:minmax(0,1fr)/minmax(0,auto) minmax(17em,1fr)}
+.main.alone{grid-template:minmax(0,1fr) auto/minmax(0,1fr)}
+.card{overflow:auto;position:relative;min-height:0}
+.side{display:flex;flex-direction:column;gap:6px;min-width:0;min-height:0}
+.codes{display:grid;flex:0 1 auto;min-height:5.5em;grid-template:minmax(0,1fr)/minmax(0,1fr)}
+.codes>div{grid-area:1/1;display:flex;flex-direction:column;min-height:0}
+.code{font-size:12px;line-height:1.45;white-space:pre-wrap;overflow:auto;border:1px solid #767676;border-radius:4px;padding:3px 6px 3px 3px;min-height:0}
+.code div{text-indent:-5ch}
+.code div::before{content:"";display:inline-block;text-indent:0;width:2ch}
+.code span{white-space:nowrap}
+.code i{display:inline-block;overflow:hidden;padding-left:2ch;position:relative;text-indent:-2ch;vertical-align:top}
+.code i::before{content:"#\\a#\\a#\\a#\\a#"/"";left:0;position:absolute;text-indent:0;top:1.45em;white-space:pre}
+.code .now{background:#80808059}
+.code .now::before{content:"▶"}
+.code .waits{background:#80808024}
+.code .waits::before{content:"·"}
+.facts{flex:none;max-height:60%;overflow:auto;display:flex;flex-direction:column;gap:6px}
+:is(table,.vars,pre){font-size:.88em}
+:is(.name,caption){text-align:left;font-weight:bold;margin:0;padding:0}
+.vars{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5em,1fr));gap:0 10px;margin:0}
+.held{display:grid}
+.held>*{grid-area:1/1;align-content:start}
+.vars div{overflow-wrap:anywhere}
+.vars :is(dt,dd){display:inline;float:none;width:auto;margin:0;padding:0;font-weight:normal}
+.vars dt::after{content:" = "}
+:is(dt,pre,.of,.code){font-family:"DejaVu Sans Mono",Menlo,Consolas,monospace}
+table{border-collapse:collapse;margin:0;width:max-content;max-width:100%}
+:is(td,th){text-align:left;padding:0 8px 0 0;font-weight:normal;vertical-align:top}
+td{overflow-wrap:anywhere}
+:is(td,th):last-child{text-align:right;padding:0 4px}
+tr.now{font-weight:bold}
+:is(.none,.codes>[hidden]){visibility:hidden}
+.alone :is(table,thead,tbody){display:flex;flex-wrap:wrap}
+.alone .facts{max-height:none}
+.alone caption{flex:1 0 100%}
+.alone tr{display:flex;flex-direction:column}
+.alone :is(td,th){min-height:1.45em;padding:0 16px 0 0;text-align:left}
+tr.on{outline:2px solid currentColor;outline-offset:-1px}
+td button{border:0;padding:0;text-align:left}
+tr.now button::before{content:"▶ "}
+pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;background:none}
+.pair{display:flex;gap:14px;align-items:start}
+.small{font-size:.86em;margin:2px 0}
+.foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
+.foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
 @container (max-width:620px){
-.gs-step .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
-.gs-step .side{overflow:auto}
-.gs-step .codes{flex:none;min-height:0}
-.gs-step .code{max-height:6.4em}
-.gs-step .facts{max-height:none;overflow:visible}
-.gs-step .head{min-height:3.2em}
-.gs-step :is(.word,.ask .small){display:none}
-.gs-step .card .heads{position:absolute}
-.gs-step .foot{display:none}
+.main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
+.side{overflow:auto}
+.codes{flex:none;min-height:0}
+.code{max-height:6.4em}
+.facts{max-height:none;overflow:visible}
+.head{min-height:3.2em}
+:is(.word,.ask .small){display:none}
+.card .heads{position:absolute}
+.foot{display:none}
 }
+}
+.gs.gs-step :is(thead,tbody tr){background:none;border:0}
 `;
 
 const KEYS = "→ or Space next, ← back, Home, End; Escape returns to the cell. Dashed frame: where the search is. Thick outline: "

@@ -405,7 +405,7 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_OVER = "The game is over in the position that this line is about. What should be done there?"
+_OVER = "The game is over in the position of this line. What should be done there?"
 
 
 def _is_over(raised: Raised) -> bool:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
+from gamesearch.base.text.describe import capital
 from gametutor.answers.errors.tracebacks import is_library, line_text
 
 
@@ -65,9 +66,9 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
-    where = line_text(watch.line, watch.source).replace(": ", ", ", 1)
+    where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
     is_whole = re.match(r"return .*[^([]$", watch.source)
-    return f"What should come out of {where}?" if is_whole else ""
+    return f"{where}. What should it return?" if is_whole else ""
 
 
 def _drops_a_value(source: str) -> bool:

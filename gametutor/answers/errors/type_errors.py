@@ -64,8 +64,8 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
         "not iterable" in raised.said and is_mapped
     ):
         return (
-            "There is a function here where something to loop over is needed. Should it be "
-            "called, or are the arguments in the wrong order?"
+            "There is a function here where something to loop over is needed. What should be "
+            "looped over, and where in this line should it stand?"
         )
     return about_parentheses(raised)
 
@@ -89,7 +89,8 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     if own is None and how and _is_defined_beside(raised, name) and not _is_own(raised, name):
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     written = _name_for(raised, name)
-    it = "It" if written in ("", name) else f"`{written}`"
+    how = how.replace("<lambda>", written)
+    it = "It" if written in ("", name) or name == "<lambda>" else f"`{written}`"
     return f"{it} is defined as `{how}`. What does this line pass?" if how else ""
 
 
@@ -112,7 +113,7 @@ def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
 
 def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about one of Python's own functions that takes other arguments."""
-    return f"What does Python's own `{found[1]}` take, and what does this line pass?"
+    return f"`{found[1]}` is Python's own. What does it take, and what does this line pass?"
 
 
 def _called_function(raised: Raised, name: str) -> Any:
@@ -241,7 +242,8 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"unhashable|cannot use '.*' as a",
-        "A list or a dict cannot be a key or a member of a set; a tuple can. What is the key here?",
+        "A list or a dict cannot be a key or a member of a set. What is the key here, and what "
+        "should it be?",
     ),
     (
         r"does not support item (?:assignment|deletion)",

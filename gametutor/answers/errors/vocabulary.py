@@ -57,7 +57,7 @@ _IMPORTS = {
     "time": "sleep",
     "typing": "Any NamedTuple Optional",
     "gamesearch.state": "GameNotOver IllegalMove",
-    "gamesearch.tree": "GameTree Node",
+    "gamesearch.tree": "GameTree",  # `Node` has more than one meaning
     "gamesearch.games": " ".join(games.__all__),
 }
 _FROM = {name: module for module, names in _IMPORTS.items() for name in names.split()}

@@ -112,8 +112,8 @@ EXERCISE = Exercise(
         "Return": "The best value found. Outside the window it is a bound.",
     },
     hints=(
-        "It is `negamax_alpha_beta` with a depth, and two more things: where is a "
-        "killer stored, and where is it tried?",
+        "It is `negamax_alpha_beta` with a depth and with killers. Where is a killer stored, and "
+        "where is it tried?",
         "At *Cut?*, before the `return`: `killers[depth] = move`.",
         "Before the loop: `killer = killers.get(depth)`, and `moves = "
         "sorted(state.legal_moves(), key=lambda move: move != killer)`. `False` comes before "

@@ -53,8 +53,8 @@ EXERCISE = Exercise(
     why="The search never looks at a move that loses at once, nor at the reply that proves it.",
     next="How many of the seven moves are left on average? Count over the positions of a game.",
     trick=Trick(
-        "Your code repeats something, in a loop or by calling itself, and it is right. The other "
-        "player's winning cells tell it for all moves at once, and no move has to be made.",
+        "Your code goes step by step, and it is right. The other player's winning cells tell it "
+        "for all moves at once, and no move has to be made.",
         "Write it without a loop. Which moves lie just below a winning cell of the other player, "
         "and which winning cells are moves themselves?",
     ),

@@ -50,8 +50,8 @@ EXERCISE = Exercise(
     "it, whatever lies below.",
     next="What would the sum do to the next column if the spare bit were not there?",
     trick=Trick(
-        "Your code repeats something, in a loop or by calling itself, and it is right. One "
-        "addition finds the empty cell without that, whatever lies below.",
+        "Your code goes step by step, and it is right. One addition finds the empty cell at once, "
+        "whatever lies below.",
         "Write it without a loop. Add 1 at the bottom of a column with three discs: which bits of "
         "it change?",
     ),

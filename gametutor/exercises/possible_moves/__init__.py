@@ -41,8 +41,8 @@ EXERCISE = Exercise(
     why="All seven columns at once, without a loop: the spare bits keep them apart.",
     next="Write it the other way: with a shift if yours adds, with a sum if yours shifts.",
     trick=Trick(
-        "Your code repeats something, in a loop or by calling itself, and it is right. One sum "
-        "finds the cells of all seven columns at once.",
+        "Your code goes step by step, and it is right. One sum finds the cells of all seven "
+        "columns at once.",
         "Write it without a loop. What does `mask + BOTTOM` do to a column with two discs, and to "
         "a full one?",
     ),

@@ -85,7 +85,7 @@ class DeepeningProbe(DeepeningQuery, Probe):
                 words = words.then(_asked_search("about another position"))
             elif got.asked != right.asked:
                 asked = _asked_search(f"for {_in_words(got.asked)}") if got.asked else NEVER
-                words = words.then(asked, f"Right: {_in_words(right.asked)}.")
+                words = words.then(asked, f"It should be asked for {_in_words(right.asked)}.")
         state = self.state
         return Counterexample(state, right.move, given, self.call, state, words)
 
@@ -106,7 +106,7 @@ def _in_words(asked: tuple[Asked, ...]) -> str:
     if not asked:
         return "nothing"
     told = [
-        f"depth {depth}" + ("" if first == "any" else f" with move {first} first")
+        f"depth {depth}" + ("" if first == "any" else f" with {_move_in_words(first)} first")
         for depth, first in asked[:6]
     ]
     more = len(asked) - len(told)

@@ -9,6 +9,7 @@ from gamesearch.state import is_state
 from gametutor.kit.numbers import (
     is_any_number,
     is_whole_number,
+    list_in,
     number_in,
     plain_number,
     truth_in,
@@ -97,17 +98,12 @@ class CellsQuery(CallQuery):
     """Which cells does a function return? In any order."""
 
     def read(self, said: Any) -> list[tuple[int, int]]:
-        if not isinstance(said, (list, tuple)):
-            raise WrongType(
-                f"`{self.name}` should return a list of cells, but yours returned {kind_of(said)}"
-            )
-        for cell in said:
-            if not (isinstance(cell, tuple) and len(cell) == 2 and all(map(is_whole_number, cell))):
-                raise WrongType(
-                    f"each cell is a pair of numbers such as (1, 0), but in your "
-                    f"{type(said).__name__} there is {kind_of(cell)}"
-                )
-        return sorted((int(x), int(y)) for x, y in said)
+        what = f"`{self.name}` should return a list of cells, pairs of numbers such as (1, 0)"
+        return sorted((int(x), int(y)) for x, y in list_in(said, _is_cell, what))
+
+
+def _is_cell(one: Any) -> bool:
+    return isinstance(one, tuple) and len(one) == 2 and all(map(is_whole_number, one))
 
 
 @dataclass(frozen=True)
@@ -116,9 +112,4 @@ class NumbersQuery(CallQuery):
 
     def read(self, said: Any) -> list[float]:
         what = f"`{self.name}` should return a list of numbers"
-        if not isinstance(said, (list, tuple)):
-            raise WrongType(f"{what}, but yours returned {kind_of(said)}")
-        for each in said:
-            if not is_any_number(each):
-                raise WrongType(f"{what}, but in yours there is {kind_of(each)}")
-        return list(map(plain_number, said))
+        return list(map(plain_number, list_in(said, is_any_number, what)))

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.base.text.describe import brief
 from gamesearch.state import Move
-from gametutor.kit.queries.query import Query, Watch, WrongType
+from gametutor.kit.numbers import list_in
+from gametutor.kit.queries.query import Query, Watch
 from gametutor.kit.scores import handed
 
 
@@ -38,8 +39,7 @@ class OrderQuery(Query):
         return answer(*told, self.first)
 
     def read(self, said: Any) -> tuple[Any, ...]:
-        if not isinstance(said, (list, tuple)):
-            raise WrongType(f"it should return a list of moves; yours returned {kind_of(said)}")
+        list_in(said, lambda one: not isinstance(one, list), "it should return a list of moves")
         legal = self.state.legal_moves()
         return tuple(
             move if move in legal and not isinstance(move, bool) else brief(move) for move in said

@@ -49,8 +49,11 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
         return None
     mover = player_name(node.state, node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
-    asks = "What does your code return at depth 0, and from whose point of view?"
-    return Finding(says, asks=asks) if number == -right else certain("Stop?", says, asks)
+    if number == -right:
+        asks = "What does your code return at depth 0, and from whose point of view?"
+        return Finding(says, asks=asks)
+    asks = f"Which line returned {number}, and which one should run where no depth is left?"
+    return certain("Stop?", says, asks)
 
 
 def asked_to_another_depth(node: FaultyCall) -> Finding | None:

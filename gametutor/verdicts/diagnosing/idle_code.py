@@ -377,7 +377,7 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             continue
         done = sum(isinstance(node, deeds) for node in ast.walk(one)) - bool(called)
         if not done or called not in ("", "all", "any"):  # these may loop for what is done
-            says = f"Line {one.lineno} has a value and does nothing with it."
+            says = f"The value of line {one.lineno} is not used."
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 

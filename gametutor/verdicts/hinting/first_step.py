@@ -10,10 +10,6 @@ from gametutor.verdicts.hinting.repair import Change
 from gametutor.verdicts.hinting.trial import Trial, by_promise
 from gametutor.verdicts.judging import Verdict
 
-IS_ANSWERED = "the question on the card is answered correctly"
-IS_GONE = "the error on the card is gone"
-"""What is so with the change."""
-
 WEIGHED = 8
 """Changes, at most, of which it is found out which one brings the answer nearest."""
 
@@ -36,7 +32,6 @@ def first_step(
         weigh: finds out which part of what was wrong a trial makes right.
     """
     steps = [trial for trial in trials if _leads_further(trial, first, verdict, unknown)]
-    steps = [trial for trial in steps if trial.fails_at is not first] or steps
     for trial in sorted(steps, key=by_promise)[:WEIGHED] if len(steps) > 1 else ():
         trial.gain = 1 + weigh(trial)
     best = sorted(steps, key=_by_gain)
@@ -46,11 +41,10 @@ def first_step(
 
 def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: str) -> bool:
     """Return whether a small change of a line that the card names, or of the test above it, answers
-    the question there, or ends the error. It mends what is there: a line that is taken out or a
-    test that is left out answers one question by luck, and an unknown name may not be gone round.
-    """
+    the question there. It mends what is there: a line that is taken out or a test that is left out
+    answers one question by luck, and an unknown name may not be gone round."""
     [change] = trial.changes
-    was, now = verdict.outcome, trial.fails_how
+    was = verdict.outcome
     assert was is not None
     is_told = "argument" in was.words and change.edit.new[:1] == "("  # how many there are
     is_small = trial.cost <= 1 or is_told
@@ -58,22 +52,11 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     leaves_out |= change.old.count(" if ") > change.edit.new.count(" if ")
     rest = change.old.removeprefix(change.edit.new)
     leaves_out |= rest != change.old and re.search(r"\w\(", rest) is not None  # a whole call
-    if now is None or not is_small or leaves_out or not _is_named(change, verdict):
+    if trial.fails_how is None or trial.fails_at is first or not is_small or leaves_out:
         return False
-    if unknown:
-        old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
-        if unknown not in old or unknown in new:
-            return False
-    if trial.fails_at is not first:
-        return True
-    is_past = was.kind == "error" and was.line_number != now.line_number
-    is_there = {was.line_number} & change.lines
-    is_evaded = "is hidden" in was.asks
-    is_evaded |= now.words.startswith("UnboundLocalError")  # of what the change passes
-    is_evaded |= now.kind in ("type", "nothing")  # it comes out, and is not what was meant
-    moved = change.old.strip() == change.edit.new.strip()
-    is_evaded |= moved and change.old.strip().startswith("return")  # it returns too soon
-    return is_past and bool(is_there) and not is_evaded
+    old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
+    is_round = unknown and (unknown not in old or unknown in new)
+    return not is_round and _is_named(change, verdict)
 
 
 def _is_named(change: Change, verdict: Verdict) -> bool:

@@ -10,7 +10,7 @@ from gametutor.verdicts.hinting.turned_round import is_turned_round
 from gametutor.verdicts.repairing import apply_edits
 
 TURNED_ROUND = (
-    "A test is the wrong way round. What should follow when it is true, and what when it is false?"
+    "A test is the wrong way round. What should happen when it is true, and what when it is false?"
 )
 INDENTED = "A line is indented too far, or not far enough. When should it run, and how many times?"
 ORDER = "What is needed is there, but not in the right order. What belongs where?"
@@ -21,7 +21,7 @@ MISSING = "Something is missing. What should your code do that it does not do ye
 UNCALLED = "Parentheses are missing: without them nothing is called. Where do you want a result?"
 TOO_MUCH = "Part of your code should not be there. Which part does harm?"
 COMPARED = (
-    "A different comparison is needed. What should follow when its two sides are equal, and what "
+    "A different comparison is needed. What should happen when its two sides are equal, and what "
     "when one is larger?"
 )
 OPERATOR = "A different operator is needed. Work out one example by hand, and compare."

@@ -23,15 +23,15 @@ FOLLOW = (
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",
-    "Every call must begin as if it were the first. Set that variable at the beginning of the "
-    "function, or undo at the end of a call what the call has changed.",
+    "Every call must begin as if it were the first. What a call changes is set anew at the "
+    "beginning of the function, or undone at the end of the call.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
     "Go to the line that the card names. With the arguments on the card, what is the value of each "
-    "part of that line? If one of them is not what you meant: is it written that way in this line, "
-    "does another line set it, or does the line run too early?"
+    "part of that line? If one of them is not what you meant: is the mistake in that line, or in "
+    "another one that sets it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 
@@ -71,7 +71,7 @@ TO_COMPILE = (
 """Hints for an answer that is right in plain Python, but not, or not yet, compiled."""
 
 
-FIRST_STEP = "One change gets you further, but something else will still be wrong."
+FIRST_STEP = "One change gets you further, but it is not all that is needed."
 """The first hint where one change answers the question on the card, but not all of them."""
 
 
@@ -89,10 +89,11 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     pieces = [piece for place in places for piece in place.pieces]
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
     ends = f"With {this} your {whole} the check."
-    if repair.leads_to:
-        ends = f"With {this}, {repair.leads_to}. Check again to see what is left."
+    if repair.is_a_step:
+        ends = f"With {this}, the question on the card is answered correctly. Check again to see "
+        ends += "what is left."
     hints = (
-        FIRST_STEP if repair.leads_to else _how_much(pieces),
+        FIRST_STEP if repair.is_a_step else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),

@@ -35,10 +35,11 @@ class Proof:
     Args:
         exercise: what they are answers to.
         bench: where they are tried.
+        first: the question on the card.
     """
 
-    def __init__(self, exercise: Exercise, bench: Bench):
-        self._exercise, self._bench = exercise, bench
+    def __init__(self, exercise: Exercise, bench: Bench, first: PartProbe):
+        self._exercise, self._bench, self._first = exercise, bench, first
         self._own_marks: list[str] = []
 
     def holds(self, program: Program) -> bool:
@@ -117,10 +118,12 @@ class Proof:
         ]
 
     def _runs(self, broken: Program) -> bool:
-        """Return whether a question of the battery reaches the place in which a right program was
-        broken; so too where it cannot be run: it would close over other names."""
+        """Return whether a question of the battery, or the one on the card, reaches the place in
+        which a right program was broken; so too where it cannot be run: it would close over other
+        names."""
         try:
-            fails = self._bench.failing(broken, self._largest_first, limits.TRIAL_SECONDS)
+            asked = [*self._largest_first, self._first]
+            fails = self._bench.failing(broken, asked, limits.TRIAL_SECONDS)
         except Impossible:
             return True
         return fails is not None

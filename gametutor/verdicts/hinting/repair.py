@@ -36,6 +36,11 @@ class Change:
         old, new = (len(re.findall(r"\w+", text)) for text in (self.old, self.edit.new))
         return new - old
 
+    def leaves_out_a_call(self, name: str) -> bool:
+        """Return whether it takes out a call of this function, and calls nothing in its place."""
+        was, now = (len(re.findall(r"\w\(", text)) for text in (self.old, self.edit.new))
+        return now < was and re.search(rf"\b{name}\(", self.old) is not None
+
     @property
     def lines(self) -> frozenset[int]:
         """Return the lines of the cell that are changed. Added lines have none of their own, and
@@ -54,14 +59,14 @@ class Repair:
         functions: the names of all functions that the answer is made of.
         cells: in how many cells these stand.
         handed: the name that a helper is handed, if that is the repair.
-        leads_to: what is so with them, in words, if not all of it is right then.
+        is_a_step: is only the question on the card answered correctly with them?
     """
 
     changes: tuple[Change, ...]
     functions: tuple[str, ...]
     cells: int
     handed: str = ""
-    leads_to: str = ""
+    is_a_step: bool = False
 
 
 Changes = tuple[Change, ...]

@@ -25,7 +25,7 @@ from gametutor.kit.probe import Probe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
-from gametutor.verdicts.hinting.first_step import IS_ANSWERED, IS_GONE, first_step
+from gametutor.verdicts.hinting.first_step import first_step
 from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair
 from gametutor.verdicts.hinting.trial import Trial, by_promise
@@ -125,8 +125,7 @@ class _RepairSearch:
         step = first_step(self._tried, self._first, self._verdict, unknown, weigh)
         if step is None:
             return None
-        leads_to = IS_ANSWERED if step.fails_at is not self._first else IS_GONE
-        return Repair(step.changes, self._function_names, cells, leads_to=leads_to)
+        return Repair(step.changes, self._function_names, cells, is_a_step=True)
 
     @cached_property
     def _function_names(self) -> tuple[str, ...]:
@@ -162,12 +161,15 @@ class _RepairSearch:
 
     def _single_changes(self) -> list[Change]:
         """Return every single change: likely ones and those near a known mistake first, and of two
-        that are as likely the one that adds less."""
+        that are as likely the one that adds less. None leaves out the call of an unknown function:
+        it may be in a cell that has not been run."""
         found = [
             Change(passage, self._dearer_if_evading(passage, edit))
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
+        if unknown := self._undefined_name:
+            found = [change for change in found if not change.leaves_out_a_call(unknown)]
         return sorted(found, key=lambda change: (self._cost(change), change.adds))
 
     def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:
@@ -269,7 +271,7 @@ class _RepairSearch:
     @cached_property
     def _proof(self) -> Proof:
         """Return what a repair is put to before it is said."""
-        return Proof(self._exercise, self._bench)
+        return Proof(self._exercise, self._bench, self._first)
 
     @cached_property
     def _wrong_answers(self) -> list[tuple[PartProbe, Outcome]]:

@@ -108,7 +108,7 @@ def _code_in(hint: str) -> list[str]:
     return re.findall("`([^`]+)`", hint)
 
 
-ONE_WAY = "One way to write it. "
+ONE_WAY = "Here is one way. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
 ABOUT_THE_END = re.compile(
@@ -155,7 +155,11 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return list(exercise.hints)  # an idea is missing, and no line is wrong
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
-    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, code)
+    first = (
+        BEGIN_THERE
+        if is_idle and not outcome.line
+        else _first_hint(outcome, code, exercise.imports)
+    )
     text = " ".join(map(ast.unparse, code))
     if isinstance(verdict.probe, RatingProbe) or (
         len(exercise.battery) == 1 and "legal_moves" in text
@@ -202,13 +206,14 @@ def _as_a_whole(hints: Sequence[str]) -> list[str]:
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
-    """Return whether a hint shows code with a call that stands in the line of an error; of calls
-    that never end, whether it is about the end."""
+    """Return whether a hint shows code with a call that stands in the line of an error, but not of
+    an unknown name; of calls that never end, whether it is about the end."""
     if hint.startswith(IN_GENERAL):
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
-    called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins)}
+    unknown = re.findall(r"name '(\w+)' is not defined", outcome.words)
+    called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins), *unknown}
     return bool(called & {*re.findall(r"(\w+)\(", " ".join(_code_in(hint)))})
 
 
@@ -225,7 +230,7 @@ def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
     return method is not None and method[0] not in verdict.words
 
 
-def _first_hint(outcome: Outcome, code: Code) -> str:
+def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
     """Return the hint to begin with, which follows from what was seen to happen."""
     if outcome.kind == "endless":
         return TO_END
@@ -236,26 +241,30 @@ def _first_hint(outcome: Outcome, code: Code) -> str:
     if not outcome.line:
         return FOLLOW
     if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
-        return _lines_of(name[1], outcome.line, code)
+        return _lines_of(name[1], outcome.line, code, imports)
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
     return TO_READ
 
 
-def _lines_of(name: str, line: str, code: Code) -> str:
+def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
     """Return the hint for a line that reads a name without a value: which others set it, of its own
-    function if there are any, or that none does."""
+    function if there are any, or which of the exercise's imports does, or that none does."""
     number = lines_in(line)[0]
     nodes, functions = nodes_of(code), of_kind(ast.FunctionDef, code)
     around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
     own = nodes_of(around[-1:])  # of the innermost
-    at = [at for at in _giving(name, own) or _giving(name, nodes) if at != number]
-    if not at:
-        if import_of(name):
-            asks = "If this line does not need it, what belongs in its place?"
-            return f"No cell that has been run imports `{name}`. {asks}"
+    given = _giving(name, own) or _giving(name, nodes)
+    at = [at for at in given if at != number]
+    if given and not at:
         asks = "Where should it get its first value, or is another name meant?"
         return f"No other line of your code gives `{name}` a value. {asks}"
+    if not at:
+        known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
+        if how := next(iter(known), import_of(name)):
+            return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
+        asks = "Does a cell that has not been run, or is another name meant?"
+        return f"No line of your code gives `{name}` a value. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"
     return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
@@ -277,10 +286,11 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
         last: ast.AST = function.body[-1]
         while isinstance(last, ast.If) and last.orelse:
             last = last.orelse[-1]
-        is_meant = len(functions) == 1 or f"`{function.name}(" in words
-        if is_meant and isinstance(last, ast.If) and isinstance(last.body[-1], ast.Return):
-            where = f"Where the test in line {last.lineno} is false"
-            yield f"{where}, `{function.name}` returns nothing. What should it return there?"
+        is_named = f"`{function.name}(" in words
+        match last:
+            case ast.If(body=[*_, ast.Return()]) if is_named or last.lineno in lines_in(words):
+                where = f"Where the test in line {last.lineno} is false"
+                yield f"{where}, `{function.name}` returns nothing. What should it return there?"
 
 
 def _is_done(hint: str, code: Code) -> bool:
@@ -347,6 +357,8 @@ def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
         return _matches(shown.value, getattr(own, "value", None), names)
     if isinstance(shown, ast.Name) and shown.id in MEMBERS:
         return shown.id == (own.attr if isinstance(own, ast.Attribute) else getattr(own, "id", ""))
+    if isinstance(shown, ast.arg) and isinstance(own, ast.arg):
+        shown, own = ast.Name(shown.arg), ast.Name(own.arg)
     if isinstance(shown, ast.Name) and isinstance(own, ast.Name):
         if shown.id in FIXED or own.id in FIXED:
             return shown.id == own.id

@@ -23,7 +23,7 @@ from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "not checked yet"
 SMALL_ONLY = "right in small positions only"
-BEGUN = "right at the beginning of a game"
+BEGUN = "right where a game begins"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right
 cannot be told from a right one."""
 EITHER = "A move led here, so the reason may be in `{name}` or in `result`."

@@ -39,7 +39,7 @@ function render(view) {
   const verdict = status("div", "");
   const judge = element("button", { textContent: "Check the program", type: "button" });
   const root = frame(
-    view, "gs-lines", STYLE, "This is how you left it. To continue, run the cells above, then this one.",
+    view, "gs-lines", STYLE, "This is how you left it. To continue, run all cells down to this one.",
     heading("Your program"), program,
     element("div", { className: "judge" }, judge, verdict),
     heading("Lines to choose from"), rest,

@@ -42,7 +42,7 @@ function render(view) {
   const pop = element("div", { className: "pop", hidden: true });
   const KEYS = "Keys: " + (page.button ? "Tab from leaf to leaf" : "Tab from box to box, deepest first") +
     ", ←\u00a0→ through the tree; " + (page.button ? "Space marks a leaf" : "digits and Enter set a value, Space shows the choices") + leaving(model);
-  const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, "This is how you left it. To continue, run the cells above, then this one.",
+  const root = frame(view, "gs-asked", VIEW_STYLE + STYLE, "This is how you left it. To continue, run all cells down to this one.",
     element("div", { className: "row" }, task, count), said, host,
     element("div", { className: "row" }, ...(page.button ? [check] : []), again), element("p", { className: "keys", textContent: KEYS }));
 
