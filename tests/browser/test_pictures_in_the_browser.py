@@ -80,10 +80,13 @@ def test_beside_the_list_of_files_three_boards_of_bits_and_the_graph_of_a_game_a
     before = welcome.page.viewport_size
     welcome.page.set_viewport_size({"width": 1100, "height": 800})
     try:
-        boards = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}bit_boards(1, 2)"))
+        asked = f"{NAMES}ask('pairs-among-three')\nbit_boards(1, 1 << 48)"
+        boards = welcome.output(welcome.add_cell(ABOVE, asked))
+        boards.get_by_role("button", name="Show it anyway").click()
         names = boards.locator(".name")
         expect(names).to_have_text(["A", "B", "A & B"])
         assert len({names.nth(at).bounding_box()["y"] for at in range(3)}) == 1
+        assert boards.locator(".numbers").bounding_box()["height"] < 55  # a line for each
         game = welcome.output(
             welcome.add_cell(ABOVE, f"{NAMES}review('444444355273513551221523673237')")
         )

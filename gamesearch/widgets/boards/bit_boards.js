@@ -21,7 +21,7 @@ const STYLE = `
 .gs-bits option{background:light-dark(#fff,#1c1c1c)}
 .gs-bits .said{margin:8px 0 0;min-height:2.9em}
 @container (43em<=width<52.7em){.gs-bits .board{grid-template-columns:1em repeat(7,1.74em)}.gs-bits .bit{padding:0 5px 5px 0}}
-.gs-bits .numbers{background:none;color:inherit;font-size:.86em;margin:8px 0 0;overflow-x:auto}
+.gs.gs-bits .numbers{background:none;color:inherit;font-size:.86em;margin:8px 0 0;overflow-x:auto}
 `;
 const NAMES = "abcdefg";
 const KEYS = "Keys: Tab reaches the boards and the controls; the arrow keys move between bits; Enter or Space changes one";
