@@ -125,16 +125,29 @@ def stub_of_two_blanks(board, place):
     return ...
 
 
+def stub_that_ends_where_a_blank_stands(board, place):
+    while place in board:
+        place = ...
+        if ...:
+            return place
+        place = board[..., ...]
+        board = ...
+
+
 def blank_in_a_comprehension(state):
     below = [... for move in state.legal_moves()]
     return sum(below)
 
 
 def test_all_blanks_that_are_left_are_named():
-    """Of one that is a line of its own, Python compiles nothing."""
+    """Of one that is a line or a condition by itself, Python compiles nothing, nor of what follows
+    an `if ...: return`."""
     first = stub_of_two_blanks.__code__.co_firstlineno
     told = f"There are still blanks `...` in lines {first + 2} and {first + 3} of the"
     assert told in check.queen_moves(stub_of_two_blanks).message
+    first = stub_that_ends_where_a_blank_stands.__code__.co_firstlineno
+    told = f"There are still blanks `...` in lines {first + 2}, {first + 3} and {first + 6} of the"
+    assert told in check.queen_moves(stub_that_ends_where_a_blank_stands).message
     line = blank_in_a_comprehension.__code__.co_firstlineno + 1
     told = f"There is still a blank `...` to fill in, in line {line} of"
     assert told in check.count_leaves(blank_in_a_comprehension).message

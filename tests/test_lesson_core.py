@@ -41,6 +41,8 @@ SLACK = 100
 
 FITS = 69
 """Characters of code in a text beside the list of files, in a window of 1,100 pixels."""
+PRINTED = 82
+"""The same in a cell, and in what it prints."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 IN_WORDS = re.compile(r"<details><summary[^>]*>[^<]* in words</summary>.*?</details>", re.DOTALL)
@@ -196,3 +198,10 @@ def test_no_line_of_code_in_a_text_is_broken_where_jupyterlab_shows_its_files(le
     texts = [cell["source"] for cell in cells_of(lesson) if cell["cell_type"] == "markdown"]
     blocks = re.findall(r"^```.*?\n(.*?)^```", "\n".join(texts), re.MULTILINE | re.DOTALL)
     assert max((len(line) for block in blocks for line in block.split("\n")), default=0) <= FITS
+
+
+@every_lesson
+def test_no_printed_line_is_broken_there_within_a_word(lesson):
+    cells = [cell for cell in cells_of(lesson) if cell["cell_type"] == "code"]
+    texts = [output.get("text", "") for cell in cells for output in cell["outputs"]]
+    assert max((len(line) for text in texts for line in text.split("\n")), default=0) <= PRINTED

@@ -119,9 +119,9 @@ def test_the_player_to_move_is_zero_or_one(player, error):
         (2, 3, r"^3 is .* here: only 2 coins are left\. Legal moves: 1, 2\.$"),
         (1, 2, r"^2 is .* here: only 1 coin is left\. Legal moves: 1\.$"),
         (0, 1, r"^1 is .* here: the game is over, no coin is left\. There are no legal moves\.$"),
-        (5, "2", r"^'2' is .* here: a move is a whole number of coins"),
-        (5, 2.0, r"^2\.0 is .* here: a move is a whole number of coins"),
-        (5, True, r"^True is .* here: a move is a whole number of coins"),
+        (5, "2", r"^'2' is .* here: a move is a whole number\."),
+        (5, 2.0, r"^2\.0 is .* here: a move is a whole number\."),
+        (5, True, r"^True is .* here: a move is a whole number\."),
     ],
 )
 def test_an_illegal_move_is_refused_with_the_rule(pile, move, sentence):

@@ -240,7 +240,7 @@ def written(monkeypatch):
 
 def test_until_an_exercise_has_passed_the_course_s_is_used(capsys):
     assert mine_compiled("key") is bits.key
-    assert "key: the course's, until check.key(key) has passed" in capsys.readouterr().out
+    assert "key: the course's, until you pass the check in lesson 15." in capsys.readouterr().out
 
 
 def test_what_was_written_is_compiled_with_what_it_calls(written, capsys):

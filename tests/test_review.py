@@ -306,6 +306,13 @@ def test_the_graph_has_a_bar_for_whoever_is_winning_and_a_sign_under_a_mistake()
     assert all(words in svg for words in ("X wins", "draw", "O wins"))
 
 
+@pytest.mark.parametrize("plies", [2, 20, 42])
+def test_the_graph_is_seen_whole_beside_the_list_of_files(plies):
+    from gamesearch.widgets.boards.advantage import graph
+
+    assert float(re.search(r'width="([\d.]+)"', graph([1] * (plies + 1), (), ("X", "O")))[1]) <= 610
+
+
 def test_the_package_knows_it():
     assert review_by_name is review
 

@@ -59,7 +59,7 @@ class Nim:
         if self.is_terminal():
             return "the game is over, no coin is left"
         if not is_whole(move):
-            return "a move is a whole number of coins"
+            return "a move is a whole number"
         if move not in (1, 2, 3):
             return "a player takes 1, 2 or 3 coins"
         return f"only {self} {'is' if self.coins == 1 else 'are'} left"

@@ -56,7 +56,7 @@ def test_a_second_answer_shows_what_happens_and_every_one_is_told_why(welcome):
     line, said = asked.get_by_label("Your answer:"), asked.get_by_role("status")
     line.fill("a few")
     asked.get_by_role("button", name="Answer").click()
-    expect(said).to_have_text("Type a number, such as 12.")
+    expect(said).to_have_text("Type a number, such as 12 or 0.5.")
     expect(asked.locator(OUTCOME)).to_be_hidden()
     line.fill(" 16 ")
     asked.get_by_role("button", name="Answer").click()
@@ -71,7 +71,9 @@ def test_a_second_answer_shows_what_happens_and_every_one_is_told_why(welcome):
     expect(asked.locator(f"{OUTCOME} img")).to_be_visible()
     line.fill("abc")
     asked.get_by_role("button", name="Answer").click()
-    expect(said).to_contain_text("Type a number, such as 12. ≠ Not right: −9. Count the tree row")
+    expect(said).to_contain_text(
+        "Type a number, such as 12 or 0.5. ≠ Not right: −9. Count the tree row"
+    )
     expect(line).to_have_value("abc")
     expect(asked.get_by_text("Your first answer: 16.")).to_be_visible()
     wait_until_kept(welcome, "tree-size", ["16", "-9"])

@@ -72,6 +72,31 @@ def test_a_bit_that_is_shifted_round_the_edge_is_marked_and_named(welcome):
     expect(numbers).to_contain_text(f"= {0b100010 + 0b1111}")
 
 
+def test_beside_the_list_of_files_three_boards_of_bits_and_the_graph_of_a_game_are_seen_whole(
+    welcome,
+):
+    """In a window 1100 wide."""
+    welcome.command("application:toggle-left-area")
+    before = welcome.page.viewport_size
+    welcome.page.set_viewport_size({"width": 1100, "height": 800})
+    try:
+        asked = f"{NAMES}ask('pairs-among-three')\nbit_boards(1, 1 << 48)"
+        boards = welcome.output(welcome.add_cell(ABOVE, asked))
+        boards.get_by_role("button", name="Show it anyway").click()
+        names = boards.locator(".name")
+        expect(names).to_have_text(["A", "B", "A & B"])
+        assert len({names.nth(at).bounding_box()["y"] for at in range(3)}) == 1
+        assert boards.locator(".numbers").bounding_box()["height"] < 55  # a line for each
+        game = welcome.output(
+            welcome.add_cell(ABOVE, f"{NAMES}review('444444355273513551221523673237')")
+        )
+        scrolls = "card => card.scrollWidth > card.clientWidth"
+        assert not game.get_by_role("group", name="The graph").evaluate(scrolls)
+    finally:
+        welcome.page.set_viewport_size(before)
+        welcome.command("application:toggle-left-area")
+
+
 def test_a_probability_is_changed_until_the_decision_tips(welcome):
     """By keyboard; the tree, what is said, and the mark on the slider go along."""
     tree = "ChanceTree([[(0.5, 5), (0.5, 0)], 3])"

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from gamesearch.pictures.drawing import style, theme
 from gamesearch.widgets.trees.svg import number, rectangle, text
 
-WIDTH, LEFT, RIGHT, TOP, UNDER = 760, 70, 8, 8, 40
+WIDTH, LEFT, RIGHT, TOP, UNDER = 604, 70, 8, 8, 40
 WIDEST = 30  # the room for a move
 DRAW, STEP = 9, 4  # how far from the middle the shortest bar ends; one more point of the score
 SIDE = DRAW + 18 * STEP + 6  # nobody has a higher score than 18

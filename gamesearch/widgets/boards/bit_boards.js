@@ -4,7 +4,7 @@
 import { element, frame, hearKeys, leaving, status } from "../page/page.js";
 
 const STYLE = `
-.gs-bits .boards{display:flex;flex-wrap:wrap;gap:8px 28px}
+.gs-bits .boards{container-type:inline-size;display:flex;flex-wrap:wrap;gap:8px 24px}
 .gs-bits .board{display:grid;align-items:center;grid-template-columns:1em repeat(7,2.2em);width:fit-content}
 .gs-bits .name{font-weight:bold;margin:0 0 2px 1em}
 .gs-bits .bit{background:none;border:1px solid #767676;border-radius:0;font:.86em/1 "DejaVu Sans",Helvetica,Arial,sans-serif;height:2.6em;margin:0 -1px -1px 0;padding:0 6px 5px 0;position:relative;text-align:center}
@@ -20,7 +20,8 @@ const STYLE = `
 .gs-bits select{background:none;border:1px solid #767676;border-radius:3px;color:inherit;font:inherit}
 .gs-bits option{background:light-dark(#fff,#1c1c1c)}
 .gs-bits .said{margin:8px 0 0;min-height:2.9em}
-.gs-bits .numbers{background:none;color:inherit;font-size:.86em;margin:8px 0 0;overflow-x:auto}
+@container (43em<=width<52.7em){.gs-bits .board{grid-template-columns:1em repeat(7,1.74em)}.gs-bits .bit{padding:0 5px 5px 0}}
+.gs.gs-bits .numbers{background:none;color:inherit;font-size:.86em;margin:8px 0 0;overflow-x:auto}
 `;
 const NAMES = "abcdefg";
 const KEYS = "Keys: Tab reaches the boards and the controls; the arrow keys move between bits; Enter or Space changes one";

@@ -200,11 +200,14 @@ def what_is_open(code: CodeType) -> str:
 
 
 def _lines_of_dots(source: ast.stmt | None) -> Iterator[int]:
-    """Yield the lines of a function that are `...` alone: Python compiles nothing of them."""
-    for node in ast.walk(source) if source else ():
-        match node:
-            case ast.Expr(ast.Constant(value)) if value is Ellipsis:
-                yield node.lineno
+    """Yield the lines of a function with a `...` that is no index. Of one that is a line or a
+    condition by itself, Python compiles nothing, nor of what never runs while it stands there."""
+    nodes = [*ast.walk(source)] if source else []
+    indexes = [each.slice for each in nodes if isinstance(each, ast.Subscript)]
+    meant = {each for index in indexes for each in ast.walk(index)}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and node.value is Ellipsis and node not in meant:
+            yield node.lineno
 
 
 def _line_of(step: dis.Instruction) -> int | None:

@@ -72,8 +72,8 @@ def _announcement(exercise: Exercise, made: Any) -> str:
         said = "Yours has passed, but what was kept of it no longer runs: check it again."
     else:
         number = lesson_number(exercise.name)
-        where = "" if number is None else f" in lesson {number}"
-        return f"{exercise.asks_for}: the course's, until {exercise.usage} has passed{where}."
+        what = exercise.usage if number is None else f"the check in lesson {number}"
+        return f"{exercise.asks_for}: the course's, until you pass {what}."
     return f"{exercise.asks_for}: the course's. {said}"
 
 

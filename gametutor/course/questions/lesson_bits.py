@@ -112,8 +112,8 @@ QUESTIONS = (
         {
             "from minimax to alpha-beta": "One in nineteen is left: nothing else saves so much "
             "here.",
-            "a better order of the moves": "It leaves two in five. That is more than the table "
-            "does, but there is a larger step.",
+            "a better order of the moves": "It leaves two in five, and so saves more than the "
+            "table does. But there is a larger step.",
             "a table": "Late in the game few positions come twice: it leaves one half.",
             "null windows": "They leave four in five.",
             "threats": "They leave less than a third, the second largest step.",

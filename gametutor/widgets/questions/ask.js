@@ -94,7 +94,7 @@ function render(view) {
   function submit() {
     const number = numberIn(line.value);
     write(problem, "");
-    if (isNaN(number)) setTimeout(write, 100, problem, "Type a number, such as 12. ");  // read each time
+    if (isNaN(number)) setTimeout(write, 100, problem, "Type a number, such as 12 or 0.5. ");  // read each time
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
 
