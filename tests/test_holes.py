@@ -170,6 +170,7 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 
 
 SELDOM = {
+    "best_moves": solution_of("best_moves").edit("== best]", "== best][:6]"),
     "one_more": solution_of("one_more").edit("return True", "return budget"),
     "one_more, never too much": solution_of("one_more").edit(
         "return True", "return not visited or visited[0] <= budget"
