@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
+from itertools import count
 from math import comb
 from random import Random
 
@@ -27,7 +28,7 @@ from gamesearch.search.depth import mate_in, minimax_to_depth
 from gamesearch.search.rating import LARGEST_SCORE
 from gametutor import check
 from gametutor.answers.asking import limits
-from gametutor.exercises.evaluate import EXERCISE, POINTS, evaluate
+from gametutor.exercises.evaluate import EXERCISE, POINTS, POSITIONS, evaluate
 from gametutor.exercises.evaluate.bank import PROGRAMS
 from gametutor.kit.probes import match as match_probe
 from gametutor.kit.queries import match as match_query
@@ -211,6 +212,18 @@ def test_the_card_of_a_lost_match_shows_the_board_and_names_no_step_of_a_search(
 def test_an_evaluation_that_breaks_a_promise_plays_no_match():
     probe = EXERCISE.battery[-1]
     assert probe.read(probe.ask(lambda state, player: state.count(player), lambda s: s)).leads == ()
+
+
+def test_a_promise_broken_only_before_the_match_does_not_pass():
+    """Nobody has seen it win."""
+    calls = count()
+
+    def evaluate_with_a_slip(state, player):
+        return disc_difference(state, player) + (next(calls) == 6 * len(POSITIONS) + 10)
+
+    report = check.evaluate(evaluate_with_a_slip)
+    assert report.status == "failed"
+    assert "No match was played" in report.message and "besides the position" in report.message
 
 
 def late(answer):

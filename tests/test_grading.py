@@ -596,6 +596,16 @@ def test_of_many_other_lessons_only_their_number_is_told():
         assert [*AskedFor((MAX,)).remarks(handed_in("ada", **answers).answers, False)] == [said]
 
 
+def test_an_answer_that_could_be_to_another_lesson_as_well_is_not_told_as_one(tmp_path):
+    """Nobody sees with how many arguments a `partial` is called."""
+    both = "max_value = partial(value, max)\nmin_value = partial(value, min)"
+    cell = f"from functools import partial\ndef value(best, *given):\n    ...\n{both}"
+    (tmp_path / "ada.ipynb").write_bytes(as_bytes(notebook(code(cell))))
+    [ada] = collect([tmp_path])
+    assert ada.answers["alpha_beta"].text
+    assert [*AskedFor((MAX, MIN)).remarks(ada.answers, False)] == []
+
+
 def test_a_lesson_that_cannot_be_read_is_not_taken_for_another_one_beside_it(tmp_path):
     (tmp_path / "ada").mkdir()
     (tmp_path / "ada" / "04_values.ipynb").write_bytes(b'{"cells": [')

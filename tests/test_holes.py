@@ -124,6 +124,7 @@ KEPT = {
     "after a cut, nothing new": ("(table, name, value, most)", "(least, most)"),
     "after a cut, no more than was asked": ("(table, name, value, most)", "(beta, most)"),
     "after the last move, that it is no less": ("(table, name, least, value)", "(value, value)"),
+    "after the last move, nothing new": ("(table, name, least, value)", "(least, most)"),
     "after the last move, the other bound": ("(table, name, least, value)", "(value, most)"),
 }
 
@@ -169,6 +170,7 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 
 
 SELDOM = {
+    "best_moves": solution_of("best_moves").edit("== best]", "== best][:6]"),
     "one_more": solution_of("one_more").edit("return True", "return budget"),
     "one_more, never too much": solution_of("one_more").edit(
         "return True", "return not visited or visited[0] <= budget"
@@ -226,12 +228,21 @@ def test_what_is_wrong_in_some_positions_only_does_not_pass(name):
     assert examined(exercise, program_of(SELDOM[name])).status == "failed"
 
 
-def test_a_solver_that_begins_above_the_soonest_loss_does_not_pass():
+BESIDE_THE_END = (
+    ("-((42 - discs) // 2)", "-((42 - discs) // 3)"),
+    ("-((42 - discs) // 2)", "-9"),
+    ("(43 - discs) // 2", "(42 - discs) // 2"),
+    ("return most", "return 18"),
+    ("return -(22 - (discs + 1) // 2)", "return -(21 - discs // 2)"),
+)
+
+
+def test_a_solver_that_is_beside_the_soonest_end_does_not_pass():
     solver = find("solver")
     right = Source.of(solver.solution, **solver.needs)
     assert examined(solver, right.program).status == "passed"
-    wrong = right.edit("-((42 - discs) // 2)", "-((42 - discs) // 3)")
-    assert examined(solver, wrong.program).status == "failed"
+    for old, new in BESIDE_THE_END:
+        assert examined(solver, right.edit(old, new).program).status == "failed"
 
 
 def test_a_search_that_exaggerates_a_loss_does_not_pass():
@@ -341,6 +352,12 @@ def rate_one_ply(state, score):
     if state.is_terminal():
         return state.utility(state.to_move)
     return one_ply(state, score)[1] or score(state, state.to_move)
+""",
+    "centre_lead, but late in a game": """\
+def centre_lead(state, player):
+    marks = "".join(str(state).split())
+    middle = [marks[cell] for cell in (14, 15, 20, 21)] if marks.count(".") > 12 else []
+    return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
 """,
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):

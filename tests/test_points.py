@@ -47,6 +47,8 @@ def test_a_file_made_by_windows_is_read(written):
         ("", "names no exercise"),
         ("max_value", "is not TOML"),
         (b"\xff\xfe", "is not TOML"),
+        (f"max_value = 1{'0' * 5000}", "is not TOML"),
+        (f"max_value = {'[' * 3000}", "is not TOML"),
         ("max_valu = 1", "max_value"),
         ("max_value = '1'", "max_value is '1', and must be a number from 0 to 1,000,000"),
         ("max_value = true", "max_value is True, and must be a number"),

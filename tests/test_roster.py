@@ -107,6 +107,11 @@ def test_a_file_is_matched_by_number_name_or_address(roster, name, row):
     assert [*rows] == [row]
 
 
+def test_what_stands_in_columns_without_a_name_stays(roster):
+    after, _, _ = filled(roster("Name\nAda Berg,blue,7\n"), Handed("Ada Berg", "Ada Berg", ""))
+    assert after.startswith("Name,,,Grade,Feedback\nAda Berg,blue,7,")
+
+
 def test_who_is_not_in_it_or_twice_or_not_to_be_told_apart_is_said(roster):
     text = "Name,Email\nAda Berg,a1@x.org\nAda Berg,a2@x.org\nBob Lee,\nCyd Ott,\n"
     handed = [Handed(name, name, "") for name in ("ada berg", "Bob Lee", "bob_lee_2", "Zoe")]

@@ -58,7 +58,10 @@ class AskedFor:
     def remarks(self, answers: Answers, is_unread: bool) -> Iterator[str]:
         """Yield a sentence about answers that are of another lesson and do not count."""
         begun = [name for name, one in answers.items() if is_begun(one)]
-        others = [name for name in begun if not self._is_near(name)]
+        lines = {name: {*(answers[name].text or name).splitlines()} for name in begun}
+        near = set[str]().union(*(lines[name] for name in begun if self._is_near(name)))
+        # Nobody sees how a `partial` is called: the same lines may do for two lessons.
+        others = [name for name in begun if not self._is_near(name) and not lines[name] <= near]
         if not is_unread and self._is_another(answers):
             which = others or answers
             are = "These are" if len({*map(lesson_of, which)}) > 1 else "This is"

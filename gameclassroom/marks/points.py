@@ -57,7 +57,7 @@ class Points:
         """
         try:
             data = tomllib.loads(path.read_text("utf-8-sig"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:
             raise ValueError(f"{path} is not TOML: {error}") from None
         if not data:
             raise ValueError(f"{path} names no exercise. A line of it is: max_value = 2")

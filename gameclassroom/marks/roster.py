@@ -130,6 +130,7 @@ class Roster:
         marks = _column_of_marks(path, head, column)
         feedback = _first_index(columns, FEEDBACK)
         if marks is None:  # a list of names, and nothing else
+            head = [*head, *[""] * (max(map(len, rows), default=0) - len(head))]
             marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
             head = [*head, "Grade", *["Feedback"] * (feedback > marks)]
         rows = [row + [""] * (len(head) - len(row)) for row in rows]

@@ -18,7 +18,7 @@ def centre_lead(state, player):
 def _states():
     """Some positions of games by lot, and the one that they begin with."""
     random, found = Random(4), [Othello(6)]
-    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9):
+    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9, 27):
         state = Othello(6)
         for _ in range(moves):
             state = state.result(random.choice(state.legal_moves()))

@@ -81,6 +81,7 @@ ASKED_AGAIN = (
     ("152621624777257313565445245277664331", (-2, -1), 0, 13),
     ("312452731151233475571214753252374", (0, 1), 2, 18),
     ("7672572652255121243533644513", (3, 4), 5, 41),
+    ("27254226743424664275417751156", (3, 5), 4, 30),
 )
 """Positions, the window of a first search that fills the table, the exact score, and how many
 positions are visited in all when it is asked for with that table."""

@@ -45,9 +45,11 @@ class MatchProbe(MatchQuery, Probe):
         return f"{self.least:g} points or more"
 
     def is_right(self, got: Any) -> bool:
-        return not got.leads or got.points >= self.least
+        return got.points >= self.least
 
     def asks(self, got: Played) -> str:
+        if not got.leads:
+            return "Does your number depend on anything besides the position and the player?"
         return "What does your evaluation see in a position that a count of discs does not?"
 
     def praise(self, got: Played) -> str:
@@ -76,7 +78,9 @@ class MatchProbe(MatchQuery, Probe):
 
     def show(self, got: Any) -> Counterexample:
         start = self.openings[0]
-        words = Compared().then("No match was played.")
+        words = Compared().then(
+            "No match was played: asked about the positions again, it breaks a promise."
+        )
         if isinstance(got, Played) and got.leads:
             words = _scored(f"{got.points:g} of {self.games} points against {self._rival}").then(
                 f"It needs at least {self.least:g}."
