@@ -2889,6 +2889,18 @@ def depth_limited(state, depth, score):
         ["0 is returned for a leaf"],
         ["a leaf counts as 0"],
     ),
+    "the worth of a move, which is no player": (
+        "best_moves",
+        """\
+def worth(state, move):
+    return -1
+def best_moves(state):
+    best = max(worth(state, move) for move in state.legal_moves())
+    return [move for move in state.legal_moves() if worth(state, move) == best]
+""",
+        ["Right: [0]. Yours: [0, 1]."],
+        ["right for MIN", "right for MAX"],
+    ),
     "a child that was asked, and never kept": (
         "max_n",
         """\

@@ -46,6 +46,7 @@ SLIPS = [
     ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
     ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
     ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`?"),
+    ("y = 1; return yy", "NameError", "Is `yy` meant to be `y`?"),
     ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`?"),
     ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`?"),
     (

@@ -100,10 +100,12 @@ class Raised:
 
 def nearest(name: str, others: Iterable[str]) -> str:
     """Return the name among `others` that `name` most likely misspells, or "". A difference in
-    capitals counts first: `Inf` is taken for `inf`, not for `In`, which every notebook has."""
+    capitals counts first: `Inf` is taken for `inf`, not for `In`, which every notebook has. Then a
+    letter that was typed twice: `yy` is taken for `y`."""
     known = [other for other in others if other != name and not other.startswith("__")]
     same_letters = [other for other in known if other.lower() == name.lower()]
-    return next(iter(same_letters or difflib.get_close_matches(name, known, 1, 0.75)), "")
+    once = [other for other in known if other == re.sub(r"(\w)\1", r"\1", name)]
+    return next(iter(same_letters or once or difflib.get_close_matches(name, known, 1, 0.75)), "")
 
 
 def call_signature(function: Any) -> str:

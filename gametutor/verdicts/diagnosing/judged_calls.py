@@ -266,8 +266,9 @@ class JudgedRecord:
         is_named = call.name == self._helper or not {*call.arguments} <= {*names, "self"}
         if call.whose == OWN and is_named and self._has_known_arguments(call):
             return call.arguments
-        if call.whose == OWN and not names and len(told) == 1 and is_player(told[0]):
-            return {"player": told[0]}  # a decision's task does not name its helpers' arguments
+        only = told[0] if len(told) == 1 and "move" not in call.arguments else None
+        if call.whose == OWN and not names and is_player(only):
+            return {"player": only}  # a decision's task does not name its helpers' arguments
         if len(told) < len(names) or (call.whose == OWN and len(told) > len(names)):
             return None
         asked = _without_self(self.record.calls[0])[len(names) :]
