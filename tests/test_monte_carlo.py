@@ -130,8 +130,8 @@ def figures():
         for cell in read(NOTEBOOKS / f"{lesson.file}.ipynb")["cells"]
         if "shares = {" in cell["source"]
     )
-    rows = map(literal_eval, re.findall(r"\[[\d., ]+\]", cell))
-    playouts, *shares = rows
+    labels, *shares = map(literal_eval, re.findall(r'\[[\d., "]+\]', cell))
+    playouts = [int(label.replace(",", "")) for label in labels]
     return {
         name: dict(zip(playouts, row, strict=True))
         for name, row in zip(PROGRAMS, shares, strict=True)
