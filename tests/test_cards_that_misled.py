@@ -148,19 +148,9 @@ def grow_tree(state, depth):
     ),
     "a comparison that answers one question by luck": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    mine = {divmod(bit, 7) for bit in range(discs.bit_length()) if (discs >> bit) & 1}
-    for column, row in mine:
-        for right, up in [(0, 1), (1, 1), (1, 0), (1, 1)]:
-            length = 0
-            while (column + length * right, row + length * up) in mine:
-                length += 1
-            if length >= 4:
-                return True
-        return False
-    return False
-""",
+        form("four_in_a_row", "with_sets")
+        .edit("(1, -1)", "(1, 1)")
+        .edit("    return False", "        return False\n    return False"),
         ["The loop in line 3 makes one pass at most"],
         ["A different comparison is needed.", "if length <= 4:"],
     ),

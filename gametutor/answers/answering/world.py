@@ -47,7 +47,7 @@ class World:
     def take(self, query: Query, said: Any, value: Any) -> None:
         """Note the answer to a question, and what was read from it, if that is a list or a tree.
         Raises `Changed` if something else can be read by now from the one before: whoever still
-        goes through that meets what is not theirs."""
+        holds that one finds it changed."""
         if not isinstance(value, (list, tuple)) or isinstance(said, Noted):
             return
         before, self._last = self._last, (query, said, value)

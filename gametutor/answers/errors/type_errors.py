@@ -226,13 +226,13 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
 
 
 def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
-    """Return the question about a thing whose items cannot be set, or that has none."""
+    """Return the question about a thing whose items cannot be set."""
     thing = capital(_a(found[1]))
     if found[1] in ("str", "tuple"):
         asks = "Should this line make a new one, or change something else?"
         return f"{thing} cannot be changed in place. {asks}"
     asks = "Is another name meant, or should it be a list or a dict?"
-    return f"{thing} has no items to change. {asks}"
+    return f"{thing} has no items that can be changed. {asks}"
 
 
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"

@@ -177,8 +177,8 @@ def _is_harmless_if_dead(one: ast.stmt) -> bool:
 
 
 def _empty_tests(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the tests with nothing under them but `pass`; not the last one of several cases, in
-    which nothing may be to do."""
+    """Yield the tests with nothing under them but `pass`; not the last one of several cases, where
+    there may be nothing to do."""
     tests = of_kind(ast.If, [tree])
     last_cases = [one.orelse for one in tests]
     for one in tests:

@@ -117,7 +117,7 @@ ONE_WAY = "Here is one way. "
 """Before a hint with code, where it is not known whether the learner's own is wrong there."""
 
 OTHER_NAMES = "Here is one way, with names of its own. "
-"""The same, where it names what the learner's code has not."""
+"""The same, where a hint uses names that the learner's code does not have."""
 
 ABOUT_THE_END = re.compile(
     r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
