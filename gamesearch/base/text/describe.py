@@ -43,7 +43,7 @@ def kind_of(thing: Any) -> str:
         return f"the class {thing.__name__}"
     name, text = type(thing).__name__, brief(thing)
     is_told = text.startswith(name)  # as in `Nim(3)`
-    return text if is_told else f"{text} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
+    return text if is_told else f"{text} (of type {name})"
 
 
 def visible(text: str) -> str:
