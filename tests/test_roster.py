@@ -180,6 +180,8 @@ def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(ro
         (CANVAS.encode("utf-16") + b"\0", "", "Save it as CSV in UTF-8."),
         ("a,b\n1,2\n", "", "no column that says who a row is about"),
         ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
+        ("Grade,Name,grade \n,Ada,\n", "", "has two columns 'Grade'. Rename one of them."),
+        ("Name,Mark,Comments,Comments\nAda,,,\n", "", "has two columns 'Comments'."),
         (MOODLE, "identifier", "the column 'identifier' says who a row is about"),
         (MOODLE, "Full name", "the column 'Full name' says who a row is about"),
         (MOODLE, "Maximum grade", "the column 'Maximum grade' is not for the points"),

@@ -129,6 +129,9 @@ class Roster:
             )
         marks = _column_of_marks(path, head, column)
         feedback = _first_index(columns, FEEDBACK)
+        for written in (marks, feedback):
+            if written is not None and columns.count(columns[written]) > 1:
+                raise ValueError(f"{path} has two columns {head[written]!r}. Rename one of them.")
         if marks is None:  # a list of names, and nothing else
             head = [*head, *[""] * (max(map(len, rows), default=0) - len(head))]
             marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
