@@ -225,6 +225,17 @@ SELDOM = {
         "min_value(state.result(move), player,",
         "min_value(state.result(move), player * (len(moves) > 1),",
     ),
+    "play_game, with an outcome of 1 or -1": solution_of("play_game").edit(
+        "0 if outcome > 0 else 1 if outcome < 0 else None", "{1: 0, -1: 1}.get(outcome)"
+    ),
+    "play_game, in whole points": solution_of("play_game").edit(
+        "state.utility(0)", "int(state.utility(0))"
+    ),
+    "ordered_moves": solution_of("ordered_moves").edit(
+        "score(state.result(move), player)",
+        "state.result(move).utility(player) if state.result(move).is_terminal() else "
+        "score(state.result(move), player)",
+    ),
     "play_game": solution_of("play_game").edit(
         "moves = []",
         "moves, players = [], players[::-1] if len(state.legal_moves()) == 1 else players",
