@@ -58,8 +58,8 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
         (int, "the class int"),
         ([1], "the list [1]"),
         (range(3), "range(0, 3)"),
-        (1j, "1j (of type complex)"),
-        (UserList([1]), "[1] (of type UserList)"),
+        (1j, "1j (a complex)"),
+        (UserList([1]), "[1] (a UserList)"),
     ],
 )
 def test_a_thing_is_told_with_its_kind(thing, words):
