@@ -202,8 +202,8 @@ class Outside:
         return request, references, partial(_checked, query, numbers)
 
     def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
-        """The functions that the exercise, or the part that is asked, hands over. Where the learner's
-        own are asked instead, `mine` may have given it the course's before."""
+        """The functions that the exercise, or the part that is asked, hands over; where the
+        learner's own are asked instead, too, since `mine` may have given it those before."""
         what, *details = request
         if what not in ("ask", "record"):
             return {}

@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from gameclassroom.gathering.groups import names_in
 from gameclassroom.gathering.names import on_one_line, without_marks
 from gameclassroom.marks.lateness import hours_late
 from gamesearch.base.text.counting import listed
@@ -26,6 +27,8 @@ FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family nam
 MARKS = ("grade", "mark", "marks", "points", "score")
 ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
 """Words in the names of other columns that identify a learner."""
+CERTAIN = re.compile(r"@|^(?=.*\d).{3,}")
+"""What can be nothing but an id: a shorter number may be that of a lesson, a word a name."""
 STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
 ENGLISH = re.compile(r"\bsubmi(tted|ssion)\b", re.IGNORECASE)
@@ -252,6 +255,7 @@ class _Who:
         # Canvas puts the last name first and leaves out all between: "lovelaceada".
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
+        self.words = {word for name in words for word in name}
         self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
         # Moodle's say "Participant 1234", in Germany "Teilnehmer/in1234". The first part of an
         # address is often a file's name.
@@ -265,14 +269,27 @@ class _Who:
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
     """The rows that fit a learner by the surest sign that fits any row: the number, the whole name,
-    an id in the file name, all words of a name in the file name."""
+    all words of a name in the file name, with an id or without, an id alone."""
     words = _words(handed.name)
-    parts = {_plain(handed.name), *re.split(r"[\s_]+", _plain(handed.name))}
-    signs = (
+    whole = _plain(handed.name)
+    parts = {whole, *re.split(r"[\s_]+", whole)}
+    called = names_in(whole)
+
+    def by_id(one: _Who) -> bool:
+        """One that is a name, as in ada@x.org, does not make an Ada Berg an Ada Lovelace."""
+        found = parts & one.ids
+        is_theirs = whole in found or (called and called <= one.words | found)
+        return bool(found and (is_theirs or any(map(CERTAIN.search, found))))
+
+    def by_name(one: _Who) -> bool:
+        return any(len(name) > 1 and name <= {*words} for name in one.names)
+
+    signs: tuple[Callable[[_Who], object], ...] = (
         lambda one: handed.id and handed.id in one.ids,
         lambda one: frozenset(words) in one.names or "".join(words) in one.joined,
-        lambda one: bool(parts & one.ids),
-        lambda one: any(len(name) > 1 and name <= {*words} for name in one.names),
+        lambda one: by_name(one) and by_id(one),
+        by_name,
+        by_id,
     )
     for fits in signs:
         if found := [number for number, one in who.items() if fits(one)]:
