@@ -209,6 +209,19 @@ def test_what_is_handed_over_is_the_same_under_other_names(by):
     assert (beside_its_own.status, beside_its_own.note) == ("passed", "")
 
 
+@pytest.mark.parametrize("end", ["Decimal('Infinity')", "Fraction(10**13)"])
+def test_what_is_handed_over_takes_numbers_of_every_kind(end):
+    text = find("alpha_beta_decision").source().replace("alpha, inf", f"alpha, {end}")
+    numbers = "from decimal import Decimal\nfrom fractions import Fraction\n"
+    assert judged("alpha_beta_decision", numbers + text).status == "passed"
+
+
+def test_what_is_handed_over_says_that_it_takes_no_other_score():
+    """It runs elsewhere, where nothing of a learner's may run."""
+    text = find("negascout").source().replace("-alpha, score", "-alpha, lambda s, p: score(s, p)")
+    assert "can be handed only the very score" in judged("negascout", text).outcome.words
+
+
 @pytest.mark.parametrize("by", ["mine", "mine_compiled"])
 def test_mine_is_what_the_same_notebook_has_for_the_exercise(by):
     asked = f"from gametutor import {by}\ndrop = {by}('play_column')"
