@@ -123,6 +123,15 @@ def test_an_id_that_may_be_a_lesson_or_a_name_makes_nobody_another_one(roster, n
     assert [*rows] == [row] * (row is not None)
 
 
+def test_whose_row_it_is_is_said_where_a_name_has_more_words(roster):
+    names = ("Ada Berg Lund", "Bob Lee nim", "berg_eva", "cyd ott nim hw2")
+    text = "Name\nAda Berg\nBob Lee\nEva Berg\nCyd Ott\n"
+    _, absent, remarks = filled(roster(text), *(Handed(name, name, "") for name in names))
+    assert (absent, remarks) == ([], ["Ada Berg Lund: entered in the row of Ada Berg."])
+    _, _, none = filled(roster("ID,Name\n7,Ada Berg\n"), Handed("Ada Lund_7", "Ada Lund", "7"))
+    assert none == []
+
+
 def test_of_two_with_one_name_the_number_tells(roster):
     text = "ID,Full name,Grade\n501,Ada Berg,\n502,Ada Berg,\n"
     rows, _, _ = roster(text).matched([Handed("Ada Berg 502", "Ada Berg 502", "")])

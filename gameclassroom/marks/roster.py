@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -147,11 +148,15 @@ class Roster:
         found: dict[int, list[Handed]] = {}
         open_rows: set[int] = set()
         remarks = []
-        who = self._people()
+        who, class_ = self._people(), [*class_]
+        often = Counter(word for handed in class_ for word in names_in(_plain(handed.name)))
         for handed in class_:
             fitting = _best(who, handed)
             if len(fitting) == 1:
                 found.setdefault(fitting[0], []).append(handed)
+                person = who[fitting[0]]
+                if any(often[word] == 1 for word in person.unknown_words(handed)):
+                    remarks.append(f"{handed.learner}: entered in the row of {person.told_apart}.")
             elif fitting:
                 open_rows |= {*fitting}
                 rows = listed(who[number].told_apart for number in fitting)
@@ -265,6 +270,12 @@ class _Who:
         self.shown = self.name or on_one_line(ids[0] if ids else listed(row))
         same = not ids or self.shown == on_one_line(ids[0])
         self.told_apart = self.shown if same else f"{self.shown} ({on_one_line(ids[0])})"
+
+    def unknown_words(self, handed: Handed) -> frozenset[str]:
+        """The words of a name that may be somebody else's."""
+        known = {*self.words, *self.joined, *(word for id in self.ids for word in _words(id))}
+        is_certain = handed.id in self.ids
+        return frozenset() if is_certain else names_in(_plain(handed.name)) - known
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
