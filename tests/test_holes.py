@@ -225,6 +225,9 @@ SELDOM = {
         "min_value(state.result(move), player,",
         "min_value(state.result(move), player * (len(moves) > 1),",
     ),
+    "expectimax": solution_of("expectimax").edit(
+        "for move in values)", "for move in values if state.probability(move) > 0.01)"
+    ),
     "play_game, with an outcome of 1 or -1": solution_of("play_game").edit(
         "0 if outcome > 0 else 1 if outcome < 0 else None", "{1: 0, -1: 1}.get(outcome)"
     ),
