@@ -1733,6 +1733,15 @@ def negamax(state):
         ["Hint 1 of 1"],
         ["Look at one column"],
     ),
+    "two boards that share a number, before a number that is too large": (
+        "key",
+        """\
+def key(position, mask):
+    return position * mask
+""",
+        ["Yours returns the same number for both.", "can you recover both numbers?"],
+        ["63 bits"],
+    ),
     "a variable of the lesson that the code has not": (
         "count_plies",
         """\
