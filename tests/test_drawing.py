@@ -337,6 +337,12 @@ def test_the_frame_where_it_goes_wrong_is_the_one_of_the_legend(layout: str, boa
     assert "#0072B2" not in dot and "arrowhead=none" in line_of(dot, "n -> n2")
 
 
+def test_the_frame_of_a_tree_of_one_wrong_leaf_is_not_blue() -> None:
+    tree = solved(NumberTree(1))
+    tree.root.returned = 0
+    assert "#0072B2" not in draw(tree).dot
+
+
 def framed(line: str) -> list[str]:
     """The wrong numbers of a position, each in a frame."""
     return re.findall(r'<TD BORDER="1" COLOR="#6B6B6B" FIXED[^>]*><FONT [^>]*>([^<]*)</FONT>', line)
