@@ -19,7 +19,7 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     if depth == 0:  # Stop?
         node.hidden = len(state.legal_moves())  # how many moves are left out here
         return node
-    for next_move in state.legal_moves():  # Ask each child; a finished game has none
+    for next_move in state.legal_moves():  # Ask each child, if there is one
         child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
         node.children.append(child)
     return node  # Return
