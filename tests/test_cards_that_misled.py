@@ -3558,6 +3558,14 @@ def rate_one_ply(state, score):
         ["Which test leads to that line, and why is it true here?"],
         [],
     ),
+    "an error that cannot be made": (
+        "nim_state",
+        solution_with(
+            "nim_state", "raise IllegalMove(move, ", "raise IllegalMove(move if move else "
+        ),
+        ["What must be passed to the error that this line raises?"],
+        ["Which test leads"],
+    ),
     "a number in the place of the move": (
         "minimax_decision",
         form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
