@@ -1733,6 +1733,24 @@ def negamax(state):
         ["Hint 1 of 1"],
         ["Look at one column"],
     ),
+    "a killer that is kept after the loop": (
+        "killer_moves",
+        solution_with(
+            "killer_moves",
+            """\
+            killers[depth] = move
+            return value
+        alpha = max(alpha, value)
+""",
+            """\
+            break
+        alpha = max(alpha, value)
+    killers[depth] = move
+""",
+        ),
+        ["Keep a move only at the cut"],
+        [],
+    ),
     "two boards that share a number, before a number that is too large": (
         "key",
         """\
