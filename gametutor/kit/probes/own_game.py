@@ -10,7 +10,6 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
-from gamesearch.pictures.drawing.boards import Board, Edges, attempt
 from gamesearch.state import Move, move_text
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
@@ -245,6 +244,9 @@ def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
 
 def _on_the_board(state: Any, moves: Iterable[Move]) -> str:
     """Return what the cells of these moves are called on the drawn board, if it has other names."""
+    # Not before: only a wrong answer is drawn.
+    from gamesearch.pictures.drawing.boards import Board, Edges, attempt
+
     edges = Edges.of(state, Board.of(state)) or Edges((), ())
     names = {column + row for column in edges.columns for row in edges.rows}
     called = {f"{move!r}": attempt(partial(move_text, state, move), "") for move in moves}
