@@ -212,7 +212,7 @@ def test_the_source_of_a_solution_is_shown_in_lines_that_are_seen_whole(name):
     shown, _, _ = getattr(solution, name)().plain.partition("\nWhy each")
     programs = (ast.unparse(ast.parse(text)).split() for text in (shown, find(name).source()))
     assert next(programs) == next(programs)
-    assert [line for line in shown.split("\n") if len(line) > 82] == []
+    assert [line for line in shown.split("\n") if len(line) > 76] == []
 
 
 @pytest.mark.parametrize("name", every(4, [*names()[::5], *FILLED_IN]))

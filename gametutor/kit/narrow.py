@@ -6,9 +6,9 @@ from collections import defaultdict
 from io import StringIO
 from tokenize import generate_tokens
 
-WIDTH = 82
+WIDTH = 76
 DOCSTRING = re.compile(r'^( *)""".+?"""', re.MULTILINE | re.DOTALL)
-VALUE = re.compile(r"(( *)(?:return|\w+ =)) ((?:(?!  # ).)+)$")
+VALUE = re.compile(r"(( *)(?:return|while|\w+ =)) ((?:(?!  # ).)+?)(:?)$")
 LAST_OPERATOR = re.compile(r" (?=(?:else|and|[+|]) (?!.* (?:else|and|[+|]) ))")
 
 
@@ -21,9 +21,10 @@ def narrow(text: str) -> str:
     for row, line in enumerate(lines):
         if len(line) > WIDTH:
             depth, column, indent = min(places[row], default=(0, 0, 0))
-            broken = f"{line[:-column].rstrip()}\n{' ' * indent}{line[-column:]}"
-            lines[row] = broken if depth else VALUE.sub(_in_brackets, line)
-    return "\n".join(lines)
+            parts = f"{line[:-column].rstrip()}\n{' ' * indent}{line[-column:]}"
+            lines[row] = parts if depth else VALUE.sub(_in_brackets, line)
+    broken = "\n".join(lines)
+    return broken if broken == text else narrow(broken)  # what follows may be long, too
 
 
 def _filled(docstring: re.Match[str]) -> str:
@@ -34,11 +35,11 @@ def _filled(docstring: re.Match[str]) -> str:
 
 
 def _in_brackets(found: re.Match[str]) -> str:
-    head, indent, value = found.groups()
+    head, indent, value, colon = found.groups()
     inside = f"\n{indent}    "
     if len(inside + value) > WIDTH:
         value = LAST_OPERATOR.sub(inside, value)
-    return f"{head} ({inside}{value}\n{indent})"
+    return f"{head} ({inside}{value}\n{indent}){colon}"
 
 
 def _places(text: str) -> dict[int, list[tuple[int, int, int]]]:
