@@ -929,6 +929,10 @@ def test_a_row_of_pins_is_a_board_before_the_first_move_too() -> None:
         assert 'SIDES="' not in draw(Learners(text)).dot
 
 
+def test_a_board_of_one_cell_is_drawn_with_a_piece_on_it_too() -> None:
+    assert Board.of(Isolation(1, 1, ()).result((0, 0))).rows == ("A",)
+
+
 def test_the_letters_of_a_board_of_one_row_stand_below_it_as_those_of_others() -> None:
     assert Edges(("a", "b"), ("1",)).is_from_bottom and Edges(("a",), ("2", "1")).is_from_bottom
     assert not Edges(("a", "b"), ("1", "2")).is_from_bottom and not Edges(("0",), ()).is_from_bottom
