@@ -170,6 +170,13 @@ class FourCoins(Nim):
         return 0
 
 
+class EveryCell(TicTacToe):
+    """Tic-tac-toe in which a mark may cover another."""
+
+    def legal_moves(self):
+        return [5, 6, 7, 8]
+
+
 QUEEN = Isolation.from_text("A.# / ...", to_move=0)
 LATE = "254162113432344317741767217326364555"
 
@@ -833,6 +840,14 @@ CARDS = [
         """\
         Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours: [1,
         2, 3, 4]. Too many: 4.
+        """,
+    ),
+    (
+        GameProbe(reference=TicTacToe, args=("XXOOX...O",), moves=(), question="legal_moves()"),
+        EveryCell,
+        """\
+        TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7]. Yours:
+        [5, 6, 7, 8]. Too many: 8. On the board, 8 is c1.
         """,
     ),
     (

@@ -1733,6 +1733,33 @@ def negamax(state):
         ["Hint 1 of 1"],
         ["Look at one column"],
     ),
+    "a killer that is kept after the loop": (
+        "killer_moves",
+        solution_with(
+            "killer_moves",
+            """\
+            killers[depth] = move
+            return value
+        alpha = max(alpha, value)
+""",
+            """\
+            break
+        alpha = max(alpha, value)
+    killers[depth] = move
+""",
+        ),
+        ["Keep a move only at the cut"],
+        [],
+    ),
+    "two boards that share a number, before a number that is too large": (
+        "key",
+        """\
+def key(position, mask):
+    return position * mask
+""",
+        ["Yours returns the same number for both.", "can you recover both numbers?"],
+        ["63 bits"],
+    ),
     "a variable of the lesson that the code has not": (
         "count_plies",
         """\
@@ -3548,6 +3575,14 @@ def rate_one_ply(state, score):
         solution_with("nim_state", "self.legal_moves():", "self.legal_moves()[:-1]:"),
         ["Which test leads to that line, and why is it true here?"],
         [],
+    ),
+    "an error that cannot be made": (
+        "nim_state",
+        solution_with(
+            "nim_state", "raise IllegalMove(move, ", "raise IllegalMove(move if move else "
+        ),
+        ["What must be passed to the error that this line raises?"],
+        ["Which test leads"],
     ),
     "a number in the place of the move": (
         "minimax_decision",
