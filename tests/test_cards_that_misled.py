@@ -203,8 +203,8 @@ def grow_tree(state, depth):
     "a helper without a loop that prints": (
         "concise_minimax",
         form("concise_minimax").edit(
-            "return best(value(position.result(move)) for move in position.legal_moves())",
-            "print(best(value(position.result(move)) for move in position.legal_moves()))",
+            "return best(value(position.result(move)) for move in moves)",
+            "print(best(value(position.result(move)) for move in moves))",
         ),
         ["a helper finds a value but does not always return it", "return best(value(position"],
         ["After each of the two loops"],
@@ -1341,7 +1341,7 @@ def negamax(state):
     "a number of one player at the end": (
         "max_n",
         form("max_n", "with_a_loop").edit(
-            "tuple(state.utility(player) for player in range(state.players))",
+            "tuple(map(state.utility, range(state.players)))",
             "state.utility(state.to_move)",
         ),
         ["At the end of a game, return `tuple(state.utility(player) for player in"],
@@ -1835,7 +1835,7 @@ def evaluate(state, player):
             "return -1 if player == self.to_move else +1",
             "if self.to_move == 0:\n            return -1 if player == 0 else 1",
         ),
-        ["Where the test in line 23 is false, `utility` returns nothing."],
+        ["Where the test in line 24 is false, `utility` returns nothing."],
         ["line by line"],
     ),
     "a function of one line": (

@@ -161,7 +161,7 @@ def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_ab
 
 def test_a_method_that_is_as_in_the_solution_is_no_reason():
     source = Source.of(find("dots_and_boxes_state").solution)
-    wrong = source.edit("{move}, tuple(boxes)", "{(1, 0)}, tuple(boxes)")
+    wrong = source.edit("), self.drawn | {move}", "), self.drawn | {(1, 0)}")
     message = reads(check.dots_and_boxes_state(wrong.program))
     assert "`result` ✗" in message and "may be there, too" not in message
 
@@ -419,10 +419,7 @@ def test_no_prediction_is_asked_for_where_the_picture_of_the_position_tells_the_
 def test_a_none_that_may_be_right_is_not_called_a_value_that_is_missing():
     """Before the first move, the place of a piece is None by right."""
     solution = Source.of(find("isolation_state").solution)
-    guard = "        if place is None:\n            cells = [(x, y) for y in range(self.height)"
-    guard += " for x in range(self.width)]\n            return [cell for cell in cells"
-    guard += " if self.is_open(cell)]\n"
-    report = check.isolation_state(solution.edit(guard, "").program)
+    report = check.isolation_state(solution.edit("place is None", "False").program)
     assert "`place` is None in this line. May it be None at this point?" in reads(report)
 
 

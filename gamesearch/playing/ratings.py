@@ -50,12 +50,14 @@ class Rated(NamedTuple):
 
 
 def expected_score(rating: float, other: float) -> float:
-    """The share of the points that a player with one rating takes from one with another."""
+    """The share of the points that a player with one rating takes from one
+    with another."""
     return 1 / (1 + 10 ** ((other - rating) / 400))
 
 
 def better_strengths(strengths: Sequence[float], points: Sequence[Sequence[float]]) -> list[float]:
-    """Strengths that fit the results better, or as well if no others fit better.
+    """Strengths that fit the results better, or as well if no others fit
+    better.
 
     Args:
         strengths: a number above 0 for each player.

@@ -28,7 +28,8 @@ The value is the same in every order. The fewest positions are visited with the 
 
 
 def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = inf) -> float:
-    """Value of `state` for `player`, who is to move: exact inside the window, else a bound.
+    """Value of `state` for `player`, who is to move: exact inside the
+    window, else a bound.
 
     Args:
         state: any game state in which `player` is to move, or a finished one.
@@ -46,7 +47,8 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
     value = -inf  # Start value
     for move in state.legal_moves():  # Ask each child
         child = state.result(move)
-        value = max(value, min_value(child, player, alpha, beta))  # Keep the best
+        # Keep the best
+        value = max(value, min_value(child, player, alpha, beta))
         if value >= beta:  # Cut?
             return value
         alpha = max(alpha, value)
@@ -54,14 +56,16 @@ def max_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
 
 
 def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = inf) -> float:
-    """Value of `state` for `player`, whose opponent is to move: exact inside the window, else a
-    bound. Arguments and result as for `max_value`."""
+    """Value of `state` for `player`, whose opponent is to move: exact
+    inside the window, else a bound. Arguments and result as for
+    `max_value`."""
     if state.is_terminal():  # Stop?
         return state.utility(player)
     value = inf  # Start value
     for move in state.legal_moves():  # Ask each child
         child = state.result(move)
-        value = min(value, max_value(child, player, alpha, beta))  # Keep the best
+        # Keep the best
+        value = min(value, max_value(child, player, alpha, beta))
         if value <= alpha:  # Cut?
             return value
         beta = min(beta, value)
@@ -69,7 +73,7 @@ def min_value(state: GameState, player: int, alpha: float = -inf, beta: float = 
 
 
 def alpha_beta_decision(state: GameState) -> Move:
-    """A best move for the player to move: the one that `minimax_decision` returns.
+    """A best move for the player to move: that of `minimax_decision`.
 
     Args:
         state: any game state that is not over.

@@ -25,8 +25,8 @@ from gamesearch.state import (
 
 
 def depth_limited(state: GameState, depth: int, score: Score) -> tuple[Move, float]:
-    """The best move for the player to move, looking `depth` plies ahead, and its rating; a win
-    counts the same however far away it is.
+    """The best move for the player to move, looking `depth` plies ahead,
+    and its rating; a win counts the same however far away it is.
 
     Args:
         state: any game state.

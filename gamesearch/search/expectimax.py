@@ -9,7 +9,8 @@ from gamesearch.state import CHANCE, Move
 
 
 def expectimax(state: ChanceState, player: int) -> float:
-    """Value of `state` for `player` when both sides play perfectly: what the dice bring on average.
+    """Value of `state` for `player` when both sides play perfectly: what
+    the dice bring on average.
 
     Args:
         state: any game state; where its `to_move` is `CHANCE`, it has a `probability(move)`.
@@ -20,11 +21,13 @@ def expectimax(state: ChanceState, player: int) -> float:
     """
     if state.is_terminal():  # Stop?
         return state.utility(player)
-    values = {  # Ask each child
-        move: expectimax(state.result(move), player) for move in state.legal_moves()
+    values = {
+        move: expectimax(state.result(move), player)
+        for move in state.legal_moves()  # Ask each child
     }
     if state.to_move == CHANCE:  # Whose turn?
-        return sum(state.probability(move) * values[move] for move in values)
+        chance = state.probability
+        return sum(chance(move) * values[move] for move in values)
     best = max if state.to_move == player else min
     return best(values.values())  # Keep the best
 

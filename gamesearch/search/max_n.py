@@ -8,15 +8,17 @@ from gamesearch.state import Move
 
 
 def max_n(state: ManyPlayersState) -> tuple[float, ...]:
-    """What each player gets when everybody looks after themselves: a tuple, in the players' order.
+    """What each player gets when everybody looks after themselves: a tuple,
+    in the players' order.
 
     Of equally good moves the first one is taken. The others may be better or worse off with another
     one, so the value of a game is not unique.
     """
     if state.is_terminal():  # Stop?
-        return tuple(state.utility(player) for player in range(state.players))
+        return tuple(map(state.utility, range(state.players)))
     player = state.to_move  # Whose turn?
-    values = [max_n(state.result(move)) for move in state.legal_moves()]  # Ask each child
+    # Ask each child
+    values = [max_n(state.result(move)) for move in state.legal_moves()]
     return max(values, key=lambda each: each[player])  # Keep the best
 
 

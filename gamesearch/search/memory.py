@@ -33,8 +33,9 @@ def with_table(
     score: Score,
     table: MutableMapping[Hashable, Known],
 ) -> float:
-    """Value of `state` for the player to move, looking `depth` plies ahead: exact inside the
-    window, else a bound, as `gamesearch.search.alpha_beta` promises.
+    """Value of `state` for the player to move, looking `depth` plies ahead:
+    exact inside the window, else a bound, as `gamesearch.search.alpha_beta`
+    promises.
 
     Args:
         state: any state, hashable, of a zero-sum game in which every move ends the turn.
@@ -59,11 +60,13 @@ def with_table(
             return value
     value, sure = -inf, alpha  # Start value
     for move in state.legal_moves():  # Ask each child
-        found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)
+        child = state.result(move)
+        found = -with_table(child, depth - 1, -beta, -sure, score, table)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             break
         sure = max(sure, value)
-    says = "at least" if value >= beta else "at most" if value <= alpha else "exactly"
+    says = "at most" if value <= alpha else "exactly"
+    says = "at least" if value >= beta else says
     table[state, depth] = value, says
     return value  # Return

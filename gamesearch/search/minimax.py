@@ -12,7 +12,8 @@ from gamesearch.state import GameState, Move
 
 
 def max_value(state: GameState, player: int) -> float:
-    """Value of `state` for `player`, who is to move, when both sides play perfectly.
+    """Value of `state` for `player`, who is to move, when both sides play
+    perfectly.
 
     Args:
         state: any game state in which `player` is to move, or a finished one.
@@ -24,13 +25,14 @@ def max_value(state: GameState, player: int) -> float:
     if state.is_terminal():  # Stop?
         return state.utility(player)
     value = -inf  # Start value
-    for move in state.legal_moves():  # Ask each child
-        value = max(value, min_value(state.result(move), player))  # Keep the best
+    for move in state.legal_moves():  # Ask each child, keep the best
+        value = max(value, min_value(state.result(move), player))
     return value  # Return
 
 
 def min_value(state: GameState, player: int) -> float:
-    """Value of `state` for `player`, whose opponent is to move, when both sides play perfectly.
+    """Value of `state` for `player`, whose opponent is to move, when both
+    sides play perfectly.
 
     Args:
         state: any game state in which the opponent of `player` is to move, or a finished one.
@@ -42,13 +44,14 @@ def min_value(state: GameState, player: int) -> float:
     if state.is_terminal():  # Stop?
         return state.utility(player)
     value = inf  # Start value
-    for move in state.legal_moves():  # Ask each child
-        value = min(value, max_value(state.result(move), player))  # Keep the best
+    for move in state.legal_moves():  # Ask each child, keep the best
+        value = min(value, max_value(state.result(move), player))
     return value  # Return
 
 
 def minimax_decision(state: GameState) -> Move:
-    """A best move for the player to move; the first of several equally good ones.
+    """A best move for the player to move; the first of several equally good
+    ones.
 
     Args:
         state: any game state that is not over.

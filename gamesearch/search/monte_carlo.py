@@ -52,20 +52,26 @@ def uct_child(node: Node, c: float) -> Node:
     """
 
     def value(child: Node) -> float:
-        return child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)
+        mean = child.reward / child.visits
+        return mean + c * sqrt(log(node.visits) / child.visits)
 
     return max(node.children, key=value)
 
 
 def select(node: Node, c: float) -> Node:
-    """The first position on the way down where a move has not been tried, or the game is over."""
-    while node.children and len(node.children) == len(node.state.legal_moves()):
+    """The first position on the way down where a move has not been tried,
+    or the game is over."""
+    while (
+        node.children  # the game goes on
+        and len(node.children) == len(node.state.legal_moves())
+    ):
         node = uct_child(node, c)
     return node
 
 
 def expand(node: Node) -> Node:
-    """The new child of the first move that has not been tried; at the end of a game, `node`."""
+    """The new child of the first move that has not been tried; at the end
+    of a game, `node`."""
     if node.state.is_terminal():
         return node
     move = node.state.legal_moves()[len(node.children)]
@@ -75,7 +81,8 @@ def expand(node: Node) -> Node:
 
 
 def back_up(node: Node | None, end: GameState) -> None:
-    """Count a playout that ended with `end` at `node` and at every position above it."""
+    """Count a playout that ended with `end`, at `node` and at every
+    position above it."""
     while node is not None:
         node.visits += 1
         if node.parent is not None:

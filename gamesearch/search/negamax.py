@@ -14,7 +14,8 @@ from gamesearch.state import GameState, Move
 
 
 def negamax(state: GameState) -> float:
-    """Value of `state` for the player to move, when both sides play perfectly.
+    """Value of `state` for the player to move, when both sides play
+    perfectly.
 
     Args:
         state: any state of a zero-sum game in which every move ends the turn. (A forced pass is a
@@ -32,7 +33,8 @@ def negamax(state: GameState) -> float:
 
 
 def negamax_decision(state: GameState) -> Move:
-    """A best move for the player to move; the first of several equally good ones.
+    """A best move for the player to move; the first of several equally good
+    ones.
 
     Args:
         state: any state of such a game that is not over.
@@ -56,7 +58,10 @@ def negamax_one_line(state: GameState) -> float:
     return (
         state.utility(state.to_move)
         if state.is_terminal()
-        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())
+        else max(
+            -negamax_one_line(state.result(move))  # there, the other moves
+            for move in state.legal_moves()
+        )
     )
 
 

@@ -37,8 +37,11 @@ def ordered_moves(state: GameState, score: Score, first: Move = None) -> list[Mo
     """
     player = state.to_move  # Whose turn?
     moves = state.legal_moves()
-    # Ask each child
-    moves = sorted(moves, key=lambda move: score(state.result(move), player), reverse=True)
+    moves = sorted(  # Ask each child
+        moves,
+        key=lambda move: score(state.result(move), player),
+        reverse=True,
+    )
     if first in moves:
         moves.remove(first)
         moves.insert(0, first)
@@ -46,7 +49,8 @@ def ordered_moves(state: GameState, score: Score, first: Move = None) -> list[Mo
 
 
 def iterative_deepening(state: GameState, search: Search, deepest: int) -> Move:
-    """The move of the deepest search that was finished: of depth 1, then 2, then 3.
+    """The move of the deepest search that was finished: of depth 1, then 2,
+    then 3.
 
     Args:
         state: any state that is not over.
@@ -73,8 +77,9 @@ def killer_moves(
     score: Score,
     killers: dict[int, Move],
 ) -> float:
-    """Value of `state` for the player to move, looking `depth` plies ahead: exact inside the
-    window, else a bound. A move that made a cut is tried first at the next position of its depth.
+    """Value of `state` for the player to move, looking `depth` plies ahead:
+    exact inside the window, else a bound. A move that made a cut is tried
+    first at the next position of its depth.
 
     Args:
         state: any state of a zero-sum game in which every move ends the turn.
@@ -91,8 +96,8 @@ def killer_moves(
     moves = sorted(state.legal_moves(), key=lambda move: move != killer)
     value = -inf  # Start value
     for move in moves:  # Ask each child
-        child = state.result(move)
-        found = -killer_moves(child, depth - 1, -beta, -alpha, score, killers)
+        child, left = state.result(move), depth - 1
+        found = -killer_moves(child, left, -beta, -alpha, score, killers)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             killers[depth] = move

@@ -41,7 +41,8 @@ def null_window(state: GameState, depth: int, bound: float, score: Score) -> flo
         return score(state, state.to_move)
     value = -inf  # Start value
     for move in state.legal_moves():  # Ask each child
-        found = -null_window(state.result(move), depth - 1, 1 - bound, score)
+        child = state.result(move)
+        found = -null_window(child, depth - 1, 1 - bound, score)
         value = max(value, found)  # Keep the best
         if value >= bound:  # Cut?
             return value
@@ -49,7 +50,8 @@ def null_window(state: GameState, depth: int, bound: float, score: Score) -> flo
 
 
 def negascout(state: GameState, depth: int, alpha: float, beta: float, score: Score) -> float:
-    """Value of `state` for the player to move: exact inside the window, else a bound.
+    """Value of `state` for the player to move: exact inside the window,
+    else a bound.
 
     The first move is searched as in alpha-beta. Of each other one it is asked whether it is better
     at all; only if it is, it is searched a second time to find out how much.
@@ -80,7 +82,7 @@ def negascout(state: GameState, depth: int, alpha: float, beta: float, score: Sc
 
 
 def mtdf(state: GameState, depth: int, guess: float, search: Search) -> float:
-    """Value of `state` for the player to move, found with null windows alone.
+    """Value of `state` for the player to move, by null windows alone.
 
     Each question raises the least that the value can be, or lowers the most. Where both meet, there
     it is. Every question leads to the same positions again, so the search should remember them.

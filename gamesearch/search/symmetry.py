@@ -13,7 +13,7 @@ MIRRORED = [2, 1, 0, 5, 4, 3, 8, 7, 6]
 
 
 def canonical(board: str) -> tuple[str, list[int]]:
-    """The smallest of the eight images of a board: the same for all eight.
+    """The smallest of a board's eight images: the same for all eight.
 
     Args:
         board: nine characters in reading order, as in `TicTacToe(...).board`.

@@ -32,7 +32,8 @@ COLUMN = 0b0111111
 
 
 def play_column(position: int, mask: int, column: int) -> tuple[int, int]:
-    """`(position, mask)` after a disc has fallen into a column, 0 to 6, that is not full.
+    """`(position, mask)` after a disc has fallen into a column, 0 to 6,
+    that is not full.
 
     The other player is to move now, so `position` has that player's discs.
     """
@@ -40,7 +41,8 @@ def play_column(position: int, mask: int, column: int) -> tuple[int, int]:
 
 
 def possible_moves(mask: int) -> int:
-    """The cell of each column where the next disc comes to rest, as bits; none in a full column."""
+    """The cell of each column where the next disc comes to rest, as bits;
+    none in a full column."""
     return (mask + BOTTOM) & BOARD
 
 
@@ -66,7 +68,8 @@ def winning_cells(discs: int, mask: int) -> int:
 
 
 def non_losing_moves(position: int, mask: int) -> int:
-    """The possible moves after which the opponent cannot win at once, as bits; 0 if there are none.
+    """The possible moves after which the opponent cannot win at once, as
+    bits; 0 if there are none.
 
     The player to move must not be able to win at once: whoever searches asks for that first.
     """

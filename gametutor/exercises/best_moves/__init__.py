@@ -9,7 +9,8 @@ from gametutor.kit.probes.decision import MovesProbe
 
 def best_moves(state):
     player = state.to_move
-    values = {move: min_value(state.result(move), player) for move in state.legal_moves()}
+    moves = state.legal_moves()
+    values = {move: min_value(state.result(move), player) for move in moves}
     best = max(values.values())
     return [move for move in values if values[move] == best]
 

@@ -8,7 +8,8 @@ from gametutor.kit.probes.calls import CallProbe
 
 
 def centre_lead(state, player):
-    """How many of the four cells in the middle are `player`'s, minus the other player's."""
+    """How many of the four cells in the middle are `player`'s, minus the
+    other player's."""
     marks = str(state).replace("\n", "")
     taken = [marks[cell] for cell in (14, 15, 20, 21)]
     mark, other = "XO"[player], "OX"[player]

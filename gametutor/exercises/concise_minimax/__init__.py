@@ -9,9 +9,11 @@ def concise_minimax(state):
         if position.is_terminal():
             return position.utility(state.to_move)
         best = max if position.to_move == state.to_move else min
-        return best(value(position.result(move)) for move in position.legal_moves())
+        moves = position.legal_moves()
+        return best(value(position.result(move)) for move in moves)
 
-    return max(state.legal_moves(), key=lambda move: value(state.result(move)))
+    moves = state.legal_moves()
+    return max(moves, key=lambda move: value(state.result(move)))
 
 
 EXERCISE = Exercise(

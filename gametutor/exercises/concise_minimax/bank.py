@@ -12,10 +12,10 @@ from gametutor.kit.source import Source, written_in
 
 STOP = ("if position.is_terminal():", "return position.utility(state.to_move)")
 BEST = "max if position.to_move == state.to_move else min"
-CHOICE = "max(state.legal_moves(), key=lambda move: value(state.result(move)))"
+CHOICE = "max(moves, key=lambda move: value(state.result(move)))"
 ALL_VALUES = "[value(state.result(move)) for move in state.legal_moves()]"
 
-BEST_OF_ALL = "best(value(position.result(move)) for move in position.legal_moves())"
+BEST_OF_ALL = "best(value(position.result(move)) for move in moves)"
 
 SOLUTION = Source.of(concise_minimax, cache=cache, fmean=fmean, reduce=reduce)
 
@@ -198,10 +198,7 @@ PROGRAMS = {
     "adds_up": [SOLUTION.edit(BEST, "sum")],
     "looks_one_move_ahead": [minimax_decision.PROGRAMS["looks_one_move_ahead"][0]],
     "skips_a_move": [
-        SOLUTION.edit(
-            "max(state.legal_moves()", f"max(state.legal_moves(){rest} or state.legal_moves()"
-        )
-        for rest in ("[1:]", "[:-1]")
+        SOLUTION.edit("max(moves", f"max(moves{rest} or moves") for rest in ("[1:]", "[:-1]")
     ],
     "takes_the_last_move": [SOLUTION.edit(CHOICE, "state.legal_moves()[-1]")],
     "knows_wins_and_draws_only": minimax_decision.PROGRAMS["knows_wins_and_draws_only"],

@@ -10,7 +10,8 @@ from gametutor.kit.probes.calls import CallProbe
 def count_leaves(state):
     if state.is_terminal():
         return 1
-    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    moves = state.legal_moves()
+    below = [count_leaves(state.result(move)) for move in moves]
     return sum(below)
 
 

@@ -17,8 +17,10 @@ def count_plies(state):
     positions = [state]  # all positions of one ply
     while positions:  # Stop?
         counts.append(len(positions))
-        positions = [  # Ask each child, one ply further down
-            position.result(move) for position in positions for move in position.legal_moves()
+        positions = [  # one ply further down
+            position.result(move)
+            for position in positions
+            for move in position.legal_moves()  # Ask each child
         ]
     return counts  # Return
 

@@ -9,7 +9,9 @@ from gametutor.kit.source import Source, written_in
 COUNT = "counts.append(len(positions))"
 CHILDREN = """\
 [
-            position.result(move) for position in positions for move in position.legal_moves()
+            position.result(move)
+            for position in positions
+            for move in position.legal_moves()
         ]"""
 
 SOLUTION = Source.of(count_plies, Counter=Counter, accumulate=accumulate)

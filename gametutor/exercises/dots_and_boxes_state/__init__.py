@@ -13,7 +13,14 @@ from gametutor.kit.probes.own_game import questions_about
 class DotsAndBoxes:
     counts_points = True
 
-    def __init__(self, width, height, drawn=frozenset(), boxes=(0, 0), to_move=0):
+    def __init__(
+        self,
+        width,
+        height,
+        drawn=frozenset(),
+        boxes=(0, 0),
+        to_move=0,
+    ):
         self.width = width
         self.height = height
         self.drawn = drawn
@@ -21,12 +28,14 @@ class DotsAndBoxes:
         self.to_move = to_move
 
     def lines(self):
-        columns, rows = range(2 * self.width + 1), range(2 * self.height + 1)
-        return [(x, y) for y in rows for x in columns if x % 2 != y % 2]
+        across, down = range(2 * self.width + 1), range(2 * self.height + 1)
+        return [(x, y) for y in down for x in across if x % 2 != y % 2]
 
     def beside(self, line):
         x, y = line
-        return [(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]
+        if x % 2 == 1:
+            return [(x, y - 1), (x, y + 1)]
+        return [(x - 1, y), (x + 1, y)]
 
     def around(self, box):
         x, y = box
@@ -37,17 +46,20 @@ class DotsAndBoxes:
 
     def closed_by(self, move):
         drawn = self.drawn | {move}
-        return sum(set(self.around(box)) <= drawn for box in self.beside(move))
+        boxes = self.beside(move)
+        return sum(set(self.around(box)) <= drawn for box in boxes)
 
     def result(self, move):
         if move not in self.legal_moves():
-            raise IllegalMove(move, "draw a line that is not drawn yet", self.legal_moves())
+            rule = "draw a line that is not drawn yet"
+            raise IllegalMove(move, rule, self.legal_moves())
         boxes, to_move = list(self.boxes), 1 - self.to_move
         closed = self.closed_by(move)
         if closed > 0:
             boxes[self.to_move] += closed
             to_move = self.to_move
-        return DotsAndBoxes(self.width, self.height, self.drawn | {move}, tuple(boxes), to_move)
+        size, lines = (self.width, self.height), self.drawn | {move}
+        return DotsAndBoxes(*size, lines, tuple(boxes), to_move)
 
     def is_terminal(self):
         return self.legal_moves() == []

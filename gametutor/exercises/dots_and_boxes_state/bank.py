@@ -12,12 +12,15 @@ from gametutor.kit.source import Source, written_in
 IS_LINE = "x % 2 != y % 2"
 LEFT = "[line for line in self.lines() if line not in self.drawn]"
 SIZES = "range(2 * self.width + 1), range(2 * self.height + 1)"
-BESIDE = "[(x, y - 1), (x, y + 1)] if x % 2 == 1 else [(x - 1, y), (x + 1, y)]"
+BESIDE = """\
+        if x % 2 == 1:
+            return [(x, y - 1), (x, y + 1)]
+        return [(x - 1, y), (x + 1, y)]"""
 SIDES = "set(self.around(box))"
 ILLEGAL = "move not in self.legal_moves()"
-REFUSE = 'raise IllegalMove(move, "draw a line that is not drawn yet", self.legal_moves())'
+REFUSE = "raise IllegalMove(move, rule, self.legal_moves())"
 PASSES, STAYS = "boxes, to_move = list(self.boxes), 1 - self.to_move", "to_move = self.to_move"
-AFTER = "DotsAndBoxes(self.width, self.height, self.drawn | {move}, tuple(boxes), to_move)"
+AFTER = "DotsAndBoxes(*size, lines, tuple(boxes), to_move)"
 OVER = "self.legal_moves() == []"
 OUTCOME = "self.boxes[player] - self.boxes[1 - player]"
 
@@ -366,7 +369,7 @@ RIGHT = [games.DotsAndBoxes, *written_in(vars())]
 ROWS = Source.of(WithRows)
 BOXES = Source.of(WithBoxes)
 NEVER_PASSES = SOLUTION.lines(PASSES, PASSES.replace("1 - ", ""))
-ADDING = ("self.drawn.add(move)", f"return {AFTER.replace('self.drawn | {move}', 'self.drawn')}")
+ADDING = ("self.drawn.add(move)", f"return {AFTER.replace('lines', 'self.drawn')}")
 
 PROGRAMS = {
     "dots_the_turn_never_stays": [SOLUTION.without(STAYS), ROWS.edit("if not again:", "if True:")],
@@ -393,16 +396,16 @@ PROGRAMS = {
         SOLUTION.edit(OUTCOME, "self.boxes[1 - player] - self.boxes[player]"),
     ],
     "dots_looks_at_one_side_of_the_line": [
-        *SOLUTION.edits("[(x, y - 1), (x, y + 1)] if", "[(x, y - 1)] if", "[(x, y + 1)] if"),
-        *SOLUTION.edits("else [(x - 1, y), (x + 1, y)]", "else [(x - 1, y)]", "else [(x + 1, y)]"),
+        *SOLUTION.edits("[(x, y - 1), (x, y + 1)]", "[(x, y - 1)]", "[(x, y + 1)]"),
+        *SOLUTION.edits("[(x - 1, y), (x + 1, y)]", "[(x - 1, y)]", "[(x + 1, y)]"),
         *SOLUTION.edits(
             BESIDE,
-            "[(x, y + 1)] if x % 2 == 1 else [(x + 1, y)]",
-            "[(x, y - 1)] if x % 2 == 1 else [(x - 1, y)]",
-            "[(x, y - 1), (x, y + 1)]",
-            "[(x - 1, y), (x + 1, y)]",
+            "        return [(x, y + 1)] if x % 2 == 1 else [(x + 1, y)]",
+            "        return [(x, y - 1)] if x % 2 == 1 else [(x - 1, y)]",
+            "        return [(x, y - 1), (x, y + 1)]",
+            "        return [(x - 1, y), (x + 1, y)]",
         ),
-        SOLUTION.edit("x % 2 == 1 else", "x % 2 == 0 else"),
+        SOLUTION.edit("x % 2 == 1", "x % 2 == 0"),
     ],
     "dots_a_box_has_too_few_sides": [
         *SOLUTION.edits(
@@ -430,7 +433,7 @@ PROGRAMS = {
         SOLUTION.edit("+= closed", "= closed"),
     ],
     "dots_forgets_the_lines": [
-        *SOLUTION.edits("self.drawn | {move}, t", "self.drawn, t", "frozenset({move}), t"),
+        *SOLUTION.edits("), self.drawn | {move}", "), self.drawn", "), frozenset({move})"),
         SOLUTION.edit(LEFT, "self.lines()").edit(
             OVER, "len(self.drawn) == len(self.legal_moves())"
         ),
@@ -451,7 +454,7 @@ PROGRAMS = {
             "range(2 * self.width - 1), range(2 * self.height - 1)",
             "range(2 * self.width + 1), range(2 * self.width + 1)",
         ),
-        SOLUTION.edit("[(x, y) for y in rows", "[(y, x) for y in rows"),
+        SOLUTION.edit("[(x, y) for y in down", "[(y, x) for y in down"),
     ],
     "dots_own_boxes_only": SOLUTION.edits(
         OUTCOME, "self.boxes[player]", "self.boxes[player] - self.width * self.height // 2"

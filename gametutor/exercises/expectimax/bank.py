@@ -7,8 +7,8 @@ from gamesearch.search.minimax import tight_value
 from gamesearch.state import CHANCE
 from gametutor.kit.source import Forms, Source, written_in
 
-SUM = "sum(state.probability(move) * values[move] for move in values)"
-WEIGHTED = "state.probability(move) * values[move]"
+WEIGHTED = "chance(move) * values[move]"
+SUM = f"sum({WEIGHTED} for move in values)"
 PICK = "max if state.to_move == player else min"
 ASK = "expectimax(state.result(move), player)"
 LEAF = "state.utility(player)"
@@ -94,17 +94,19 @@ picking = partial(SOLUTION.edit, PICK)
 LOOP_WEIGHT = "state.probability(move) * with_loops"
 AVERAGE = "average = 0"
 
+ALWAYS_PICKING = SOLUTION.without(
+    "if state.to_move == CHANCE:", "chance = state.probability", f"return {SUM}"
+)
+
 PROGRAMS = {
     "chance_is_an_opponent": [
         at_chance("min(values.values())"),
-        SOLUTION.without("if state.to_move == CHANCE:", f"return {SUM}"),
+        ALWAYS_PICKING,
         tight_value,
     ],
     "chance_is_an_ally": [
         at_chance("max(values.values())"),
-        SOLUTION.without("if state.to_move == CHANCE:", f"return {SUM}").edit(
-            PICK, "min if state.to_move == 1 - player else max"
-        ),
+        ALWAYS_PICKING.edit(PICK, "min if state.to_move == 1 - player else max"),
     ],
     "chance_is_always_even": [
         at_chance("sum(values.values()) / len(values)"),

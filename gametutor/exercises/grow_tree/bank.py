@@ -13,7 +13,7 @@ STOP = """\
         node.hidden = len(state.legal_moves())
         return node
 """
-ASK = "child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)"
+ASK = "child = grow_tree(after, depth - 1, next_move, node, ply + 1)"
 KEEP = "node.children.append(child)"
 
 SOLUTION = Source.of(grow_tree)

@@ -10,7 +10,14 @@ from gametutor.kit.probe import SEED
 
 
 class Isolation:
-    def __init__(self, width, height, blocked, places=(None, None), to_move=0):
+    def __init__(
+        self,
+        width,
+        height,
+        blocked,
+        places=(None, None),
+        to_move=0,
+    ):
         self.width = width
         self.height = height
         self.closed = frozenset(blocked)
@@ -19,15 +26,19 @@ class Isolation:
 
     def is_open(self, cell):
         x, y = cell
-        return 0 <= x < self.width and 0 <= y < self.height and cell not in self.closed
+        on_board = 0 <= x < self.width and 0 <= y < self.height
+        return on_board and cell not in self.closed
 
     def legal_moves(self):
         place = self.places[self.to_move]
         if place is None:
-            cells = [(x, y) for y in range(self.height) for x in range(self.width)]
+            columns, rows = range(self.width), range(self.height)
+            cells = [(x, y) for y in rows for x in columns]
             return [cell for cell in cells if self.is_open(cell)]
         moves = []
-        for dx, dy in [(1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)]:
+        ways = [(1, 0), (1, -1), (0, -1), (-1, -1)]
+        back = [(-1, 0), (-1, 1), (0, 1), (1, 1)]
+        for dx, dy in ways + back:
             x, y = place[0] + dx, place[1] + dy
             while self.is_open((x, y)):
                 moves.append((x, y))
@@ -36,10 +47,13 @@ class Isolation:
 
     def result(self, move):
         if move not in self.legal_moves():
-            raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())
-        places = (move, self.places[1]) if self.to_move == 0 else (self.places[0], move)
+            rule = "no queen move to an open cell"
+            raise IllegalMove(move, rule, self.legal_moves())
+        first, second = self.places
+        places = (move, second) if self.to_move == 0 else (first, move)
         closed = self.closed | {move}
-        return Isolation(self.width, self.height, closed, places, 1 - self.to_move)
+        size = self.width, self.height
+        return Isolation(*size, closed, places, 1 - self.to_move)
 
     def is_terminal(self):
         return self.legal_moves() == []
@@ -48,8 +62,11 @@ class Isolation:
         return -1 if player == self.to_move else +1
 
     def __str__(self):
-        marks = dict.fromkeys(self.closed, "#") | dict(zip(self.places, "AB", strict=True))
-        board = [[marks.get((x, y), ".") for x in range(self.width)] for y in range(self.height)]
+        marks = dict.fromkeys(self.closed, "#")
+        marks |= dict(zip(self.places, "AB", strict=True))
+        columns = range(self.width)
+        rows = range(self.height)
+        board = [[marks.get((x, y), ".") for x in columns] for y in rows]
         return "\n".join(map("".join, board))
 
 

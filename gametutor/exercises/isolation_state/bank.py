@@ -15,10 +15,10 @@ FIRST = "[cell for cell in cells if self.is_open(cell)]"
 ADD = "moves.append((x, y))"
 OFF_BOARD = "not (0 <= move[0] < self.width and 0 <= move[1] < self.height)"
 ILLEGAL = "move not in self.legal_moves()"
-REFUSE = 'raise IllegalMove(move, "no queen move to an open cell", self.legal_moves())'
-PLACES = "(move, self.places[1]) if self.to_move == 0 else (self.places[0], move)"
+REFUSE = "raise IllegalMove(move, rule, self.legal_moves())"
+PLACES = "(move, second) if self.to_move == 0 else (first, move)"
 CLOSED = "self.closed | {move}"
-AFTER = "Isolation(self.width, self.height, closed, places, 1 - self.to_move)"
+AFTER = "Isolation(*size, closed, places, 1 - self.to_move)"
 OVER = "self.legal_moves() == []"
 OUTCOME = "-1 if player == self.to_move else +1"
 
@@ -220,7 +220,7 @@ RIGHT = [*written_in(vars()), games.Isolation]
 
 # --- wrong ideas -------------------------------------------------------------------------------
 def moving(directions):
-    return SOLUTION.edit(str(DIRECTIONS), str(directions))
+    return SOLUTION.edit("ways + back", str(directions))
 
 
 # What differs at the start of the game only: afterwards `blocked` are the cells closed by then.
@@ -281,7 +281,7 @@ PROGRAMS = {
         ),
         SOLUTION.edit("= width", "= height")
         .edit("self.height = height", "self.height = width")
-        .edit("Isolation(self.width, self.height", "Isolation(self.height, self.width"),
+        .edit("= self.width, self.height", "= self.height, self.width"),
         AT_THE_START.edit("START", "[(y, x) for x, y in blocked]"),
         READS_MIRRORED,
         ROWS.edit(*WRITES_MIRRORED),
@@ -292,8 +292,8 @@ PROGRAMS = {
             "[(x, y) for y", "[(x + 1, y + 1) for y"
         ),
         ONE_TOO_FAR.edit(
-            "range(self.height) for x in range(self.width)",
-            "range(self.height + 1) for x in range(self.width + 1)",
+            "range(self.width), range(self.height)",
+            "range(self.width + 1), range(self.height + 1)",
         ),
         ONE_TOO_FAR,
         SOLUTION.edit(ON_BOARD, "0 < x < self.width and 0 < y < self.height").edit(

@@ -5,7 +5,7 @@ from functools import partial
 from gamesearch.search import max_n as search
 from gametutor.kit.source import Forms, Source, written_in
 
-ENDS = "tuple(state.utility(player) for player in range(state.players))"
+ENDS = "tuple(map(state.utility, range(state.players)))"
 CHILDREN = "[max_n(state.result(move)) for move in state.legal_moves()]"
 MINE = "state.utility(state.to_move)"
 KEY = "each[player]"
@@ -16,7 +16,7 @@ STOP = ("if state.is_terminal():", f"return {ENDS}")
 # --- right, in other forms ---------------------------------------------------------------------
 def with_a_loop(state):
     if state.is_terminal():
-        return tuple(state.utility(player) for player in range(state.players))
+        return tuple(map(state.utility, range(state.players)))
     best = None
     for move in state.legal_moves():
         values = with_a_loop(state.result(move))

@@ -20,7 +20,9 @@ LINE = f"""\
         else {LARGEST}"""
 BY_NEGAMAX = f"-search.negamax(state.result(move)) {EACH}"
 
-SOLUTION = Source.of(search.negamax_one_line, negamax=negamax, reduce=reduce, search=search)
+SOLUTION = Source.of(search.negamax_one_line, negamax=negamax, reduce=reduce, search=search).edit(
+    f"max(\n            -{CALL}\n            {EACH}\n        )", LARGEST
+)
 line = partial(SOLUTION.edits, LINE)
 in_place_of_max = partial(SOLUTION.edits, LARGEST)
 

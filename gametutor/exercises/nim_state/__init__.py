@@ -19,7 +19,8 @@ class Nim:
 
     def result(self, move):
         if move not in self.legal_moves():
-            raise IllegalMove(move, "take 1, 2 or 3, never more than are left", self.legal_moves())
+            rule = "take 1, 2 or 3, never more than are left"
+            raise IllegalMove(move, rule, self.legal_moves())
         return Nim(self.coins - move, 1 - self.to_move)
 
     def is_terminal(self):

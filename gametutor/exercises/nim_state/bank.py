@@ -10,7 +10,7 @@ from gametutor.kit.source import Source, written_in
 
 LEGAL = "[take for take in (1, 2, 3) if take <= self.coins]"
 ILLEGAL = "move not in self.legal_moves()"
-REFUSE = 'raise IllegalMove(move, "take 1, 2 or 3, never more than are left", self.legal_moves())'
+REFUSE = "raise IllegalMove(move, rule, self.legal_moves())"
 AFTER = "Nim(self.coins - move, 1 - self.to_move)"
 OVER = "self.coins == 0"
 OUTCOME = "-1 if player == self.to_move else +1"

@@ -9,7 +9,7 @@ from gametutor.kit.source import Forms, Source, written_in
 UTILITY, SCORE = "state.utility(state.to_move)", "score(state, state.to_move)"
 OVER = f"    if state.is_terminal():\n        return {UTILITY}\n"
 LIMIT = f"    if depth == 0:\n        return {SCORE}\n"
-CALL = "-null_window(state.result(move), depth - 1, 1 - bound, score)"
+CALL = "-null_window(child, depth - 1, 1 - bound, score)"
 KEEP = "value = max(value, found)"
 TEST = "value >= bound"
 LEAVE = "            return value\n"
@@ -206,7 +206,7 @@ PROGRAMS = {
     "null_looks_at_the_first_child_only": SOLUTION.edits(TEST, "True", "value > -inf"),
     "null_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
     "null_skips_the_last_child": FORMS.edit("legal_moves()", "legal_moves()[:-1]"),
-    "null_goes_on_from_the_child": [SOLUTION.edit("state.r", "state := state.r")],
+    "null_goes_on_from_the_child": [SOLUTION.edit("= state.r", "= state = state.r")],
     # what is kept
     "null_keeps_the_last_child": FORMS.edit(KEEP, "value = found"),
     "null_takes_the_smallest": [SMALLEST, SMALLEST.edit("-inf", "inf")],

@@ -105,7 +105,10 @@ class Orders:
 
 RIGHT = written_in(vars())
 # --- wrong ideas -------------------------------------------------------------------------------
-SOLUTION = Source.of(ordered_moves)
+SOLUTION = Source.of(ordered_moves).edit(
+    f"sorted(\n        moves,\n        {KEY},\n        reverse=True,\n    )",
+    f"sorted(moves, {KEY}, reverse=True)",
+)
 RETURN = "return moves"
 PAIRS, ONE_KEY, LISTS = map(Source.of, (with_pairs, with_one_key, with_a_comprehension))
 ALL_RATED = Forms([SOLUTION, ONE_KEY, PAIRS])

@@ -24,7 +24,8 @@ def one_ply(state, score):
 
 
 def rate_one_ply(state, score):
-    """What `state` is worth to the player to move, who looks one ply ahead."""
+    """What `state` is worth to the player to move, who looks one ply
+    ahead."""
     if state.is_terminal():
         return state.utility(state.to_move)
     move, rating = one_ply(state, score)

@@ -28,10 +28,11 @@ first_column, keep, known, sorted_moves = map(
 
 @compiled
 def search(position, mask, alpha, beta, table, nodes):
-    """The score for the player to move, who has no win at once; exact inside the window."""
+    """The score for the player to move, who has no win at once; exact
+    inside the window."""
     nodes[0] += 1
     discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)  # Stop? none that lose at once
+    moves = my_non_losing_moves(position, mask)  # Stop? none loses at once
     if moves == 0:
         return -((42 - discs) // 2)  # the opponent wins with the next disc
     if discs >= 40:
@@ -46,9 +47,11 @@ def search(position, mask, alpha, beta, table, nodes):
     value = least  # Start value
     order = sorted_moves(position, mask, moves)
     while order:
-        opponent, after = my_play_column(position, mask, first_column(order))
+        column = first_column(order)
+        opponent, after = my_play_column(position, mask, column)
         order &= order - 1  # the first move leaves the order
-        found = -search(opponent, after, -beta, -alpha, table, nodes)  # Ask each child
+        # Ask each child
+        found = -search(opponent, after, -beta, -alpha, table, nodes)
         value = max(value, found)  # Keep the best
         if value >= beta:  # Cut?
             keep(table, name, value, most)

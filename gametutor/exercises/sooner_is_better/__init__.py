@@ -20,7 +20,8 @@ def sooner_is_better(state, player):
         return 100 * state.utility(player)
     best = max if state.to_move == player else min  # Whose turn?
     value = best(  # Keep the best
-        sooner_is_better(state.result(move), player) for move in state.legal_moves()
+        sooner_is_better(state.result(move), player)
+        for move in state.legal_moves()  # Ask each child
     )
     if value > 0:  # Return
         return value - 1

@@ -11,7 +11,7 @@ OUTCOME = "100 * state.utility(player)"
 MINE = "state.to_move == player"
 WHOSE = f"max if {MINE} else min"
 VALUE = "sooner_is_better(state.result(move), player)"
-VALUES = f"{VALUE} for move in state.legal_moves()"
+VALUES = f"{VALUE}\n        for move in state.legal_moves()"
 BEST = f"best(\n        {VALUES}\n    )"
 LATER = """\
     if value > 0:

@@ -16,14 +16,18 @@ class TicTacToe:
     board: str = "........."
 
     player_names = ("X", "O")
-    LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+    ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8))
+    COLUMNS = ((0, 3, 6), (1, 4, 7), (2, 5, 8))
+    DIAGONALS = ((0, 4, 8), (2, 4, 6))
+    LINES = ROWS + COLUMNS + DIAGONALS
 
     @property
     def to_move(self):
         return 0 if self.board.count("X") == self.board.count("O") else 1
 
     def has_line(self, mark):
-        return any(all(self.board[cell] == mark for cell in line) for line in self.LINES)
+        found = [{self.board[cell] for cell in line} for line in self.LINES]
+        return {mark} in found
 
     def legal_moves(self):
         if self.has_line("X") or self.has_line("O"):
@@ -32,7 +36,8 @@ class TicTacToe:
 
     def result(self, move):
         if move not in self.legal_moves():
-            raise IllegalMove(move, "a mark goes into an empty cell", self.legal_moves())
+            rule = "a mark goes into an empty cell"
+            raise IllegalMove(move, rule, self.legal_moves())
         mark = "XO"[self.to_move]
         return TicTacToe(self.board[:move] + mark + self.board[move + 1 :])
 
@@ -45,7 +50,7 @@ class TicTacToe:
         return -1 if self.has_line("XO"[1 - player]) else 0
 
     def __str__(self):
-        return "\n".join(self.board[first : first + 3] for first in (0, 3, 6))
+        return "\n".join(self.board[row : row + 3] for row in (0, 3, 6))
 
 
 CELLS = tuple(range(9))

@@ -14,8 +14,12 @@ SOLUTION = Source.of(*PARTS, monte_carlo.uct).edit("c=sqrt(2)", "c")
 
 MEAN = "child.reward / child.visits"
 EXPLORE = "sqrt(log(node.visits) / child.visits)"
-VALUE = f"return {MEAN} + c * {EXPLORE}"
-ALL_TRIED = "while node.children and len(node.children) == len(node.state.legal_moves()):"
+VALUE = f"return mean + c * {EXPLORE}"
+ALL_TRIED = """\
+while (
+        node.children
+        and len(node.children) == len(node.state.legal_moves())
+    ):"""
 MOVE = "move = node.state.legal_moves()[len(node.children)]"
 ADD = "node.children.append(child)"
 OVER = "if node.state.is_terminal():"
@@ -236,7 +240,7 @@ PROGRAMS = {
     ],
     # select
     "uct_no_exploration": [
-        SOLUTION.edit(VALUE, f"return {MEAN}"),
+        SOLUTION.edit(VALUE, "return mean"),
         SOLUTION.edit(f"c * {EXPLORE}", "0"),
     ],
     "uct_exploration_without_c": [SOLUTION.edit("c * sqrt", "sqrt")],

@@ -18,8 +18,10 @@ USE_EXACT = '        if says == "exactly":\n            return value\n'
 USE_LEAST = f"        if {AT_LEAST}:\n            return value\n"
 USE_MOST = f"        if {AT_MOST}:\n            return value\n"
 USE = USE_EXACT + USE_LEAST + USE_MOST
-FOUND = "found = -with_table(state.result(move), depth - 1, -beta, -sure, score, table)"
-SAYS = '"at least" if value >= beta else "at most" if value <= alpha else "exactly"'
+FOUND = "found = -with_table(child, depth - 1, -beta, -sure, score, table)"
+MOST = 'says = "at most" if value <= alpha else "exactly"'
+LEAST = 'says = "at least" if value >= beta else says'
+SAYS = f"{MOST.removeprefix('says = ')}\n    {LEAST}"
 STORE = "table[state, depth] = value, says"
 CUT = "        if value >= beta:\n            break\n"
 
@@ -339,7 +341,7 @@ FORMS = Forms([SOLUTION, BY_POSITION])
 WITHOUT_KINDS = (
     SOLUTION.edit(USE, "        return value\n")
     .edit("value, says = table[state, depth]", "value = table[state, depth]")
-    .without(f"says = {SAYS}")
+    .without(MOST, LEAST)
     .edit(STORE, "table[state, depth] = value")
 )
 
@@ -438,12 +440,12 @@ PROGRAMS = {
     ),
     "table_keeps_nothing_at_a_cut": [
         *FORMS.edit("break", "return value"),
-        *FORMS.before(f"says = {SAYS}", "if value >= beta:", "    return value"),
+        *FORMS.before(MOST, "if value >= beta:", "    return value"),
         *FORMS.edit(USE_LEAST, ""),
     ],
     "table_bounds_are_never_used": [
         *FORMS.edit(USE, USE_EXACT),
-        *FORMS.after(f"says = {SAYS}", 'if says != "exactly":', "    return value"),
+        *FORMS.after(LEAST, 'if says != "exactly":', "    return value"),
     ],
     "table_upper_bounds_are_never_used": FORMS.edit(USE_MOST, ""),
     "table_compares_with_the_raised_alpha": FORMS.edit("value, sure = -inf, alpha", "value = -inf")
@@ -493,7 +495,9 @@ PROGRAMS = {
     "table_starts_at_a_number": FORMS.edit("sure = -inf", "sure = 0", "sure = -1", "sure = -2"),
     "table_only_the_first_child": FORMS.edit(CUT, CUT.replace("value >= beta", "True")),
     "table_skips_the_first_child": FORMS.edit("legal_moves()", "legal_moves()[1:]"),
-    "table_goes_on_from_the_child": FORMS.edit("state.result(move)", "state := state.result(move)"),
+    "table_goes_on_from_the_child": FORMS.edit(
+        "= state.result(move)", "= state = state.result(move)"
+    ),
     "table_gives_nothing_back": [
         SOLUTION.returning("None"),
         SOLUTION.edit(f"{STORE}\n    return value", STORE),

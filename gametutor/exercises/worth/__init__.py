@@ -5,7 +5,8 @@ from gametutor.kit.probes.calls import CallProbe
 
 
 def worth(player, to_move):
-    """-1 if `player` took the last coin, +1 if not. `to_move` would be next."""
+    """-1 if `player` took the last coin, +1 if not. `to_move` would be
+    next."""
     return -1 if player != to_move else 1
 
 
