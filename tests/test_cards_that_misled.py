@@ -172,7 +172,7 @@ def count_leaves(state):
         "dots_and_boxes_state",
         "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
         + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
-        ["Here is one way, with names of its own. `self.boxes[player]"],
+        ["does it like this, with names of its own. `self.boxes[player]"],
         [],
     ),
     "cells that are taken out of the moves": (
@@ -396,7 +396,7 @@ def alpha_beta_decision(state):
             "if value <= alpha:\n            return value\n        beta = min(beta, value)",
             "beta = min(alpha, value)\n        if alpha >= beta:\n            return value",
         ),
-        ["only the first child is looked at", "which numbers are compared there"],
+        ["only the first child is looked at", "write: beta = min(beta, value)"],
         ["needs an `if`"],
     ),
     "best for a while, then chance": (
@@ -1699,7 +1699,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
+        ["like this. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1723,7 +1723,7 @@ def negamax(state):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
-        ["Here is one way", "forced"],
+        ["does it like this", "forced"],
     ),
     "a base that is right for one column": (
         "key",
@@ -1740,7 +1740,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["Here is one way, with names of its own. The children: `[p.result(move)"],
+        ["like this, with names of its own. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -1833,7 +1833,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["Here is one way"],
+        ["does it like this", "Here is one way"],
     ),
     "an end that is there, and is not reached": (
         "max_n",
@@ -1882,7 +1882,7 @@ def concise_minimax(state):
         "uct",
         form("uct", "in_one_function"),
         ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
-        ["gamesearch.tree", "Here is one way"],
+        ["gamesearch.tree", "does it like this"],
     ),
     "a node with all that belongs to it, of a name that is not imported": (
         "grow_tree",

@@ -26,6 +26,7 @@ from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
 from gametutor.verdicts.hinting.first_step import first_step
+from gametutor.verdicts.hinting.known_right import KnownRight
 from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair
 from gametutor.verdicts.hinting.trial import Trial, by_promise
@@ -49,6 +50,10 @@ LIKELY = 100
 
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
+
+ALIKE = 2
+"""By how much a change may be dearer that repairs an answer too, and takes nothing back that stands
+in a right answer."""
 
 PROGRAMS = 1000
 """Changed programs after which no more pairs of changes are tried, the same ones on every machine:
@@ -134,16 +139,34 @@ class _RepairSearch:
 
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
-        singles, near = self._single_changes(), []
-        for single in singles[: LIKELY if self._is_explained else None]:
-            trial = self._try_out((single,), self._first)
+        singles = self._single_changes()
+        if single := self._repairing_single(singles[: LIKELY if self._is_explained else None]):
+            return (single,)
+        return None if self._is_explained else self._repairing_pair(self._tried)
+
+    def _repairing_single(self, singles: list[Change]) -> Change | None:
+        """Return the first change that repairs the answer; if it takes back what may be right, the
+        first of those not much dearer that does not, if there is one."""
+        right, doubted, near = KnownRight(self._exercise), None, []
+        for single in singles:
+            if doubted and self._cost(single) > self._cost(doubted) + ALIKE:
+                return doubted
+            try:
+                trial = self._try_out((single,), self._first)
+            except TimeIsUp:
+                if doubted:
+                    return doubted
+                raise
             if trial is None:
-                return (single,)
+                if not right.is_taken_back(single):
+                    return single
+                doubted = doubted or single
+                continue
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
-        return None if self._is_explained else self._repairing_pair(near)
+        return doubted
 
     @property
     def _undefined_name(self) -> str:
