@@ -2888,7 +2888,7 @@ def best_moves(state):
     best = max(worth(state, move) for move in state.legal_moves())
     return [move for move in state.legal_moves() if worth(state, move) == best]
 """,
-        ["Right: [0]. Yours: [0, 1]."],
+        ["Right: [0]. Yours, sorted: [0, 1]."],
         ["right for MIN", "right for MAX"],
     ),
     "a child that was asked, and never kept": (
@@ -3906,6 +3906,28 @@ def centre_lead(state, player):
         .edit("return state.utility(state.to_move)", "return 10"),
         ["Which line returned 10, and which one should run where no depth is left?"],
         ["point of view"],
+    ),
+    "a line that returns what other lines have made": (
+        "max_n",
+        """\
+def max_n(state):
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return str(value(state.result(choice(state)), player))
+    def choice(state):
+        mine = state.to_move
+        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
+    return tuple(value(state, player) for player in range(state.players))
+""",
+        ["What should it return, and what do the calls of `value` return?"],
+        [],
+    ),
+    "a number that should have been a range of them": (
+        "uct",
+        uct_in_one("in range(playouts)", "in list(playouts)"),
+        ["Which part of the line is it, and what should it be?"],
+        ["another name or another part"],
     ),
     "a list that grows from call to call": (
         "count_plies",

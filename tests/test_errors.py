@@ -200,7 +200,7 @@ SLIPS = [
     ("return -[1]", "TypeError", "The sign here comes before a list. Is one of its items"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),
-    ("return len(3)", "TypeError", "A number is used here like a list."),
+    ("return len(3)", "TypeError", "Which part of the line is it, and what should it be?"),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),
     ("return state[0]", "TypeError", "as if it were a list. Which part of it is"),

@@ -218,8 +218,9 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"{what} stands to the right of `in`. {asks}"
         if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
-        asks = "Is another name or another part meant, or should it be a list?"
-        return f"{what} is used here like a list. {asks}"
+        return (
+            f"{what} is used here like a list. Which part of the line is it, and what should it be?"
+        )
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"

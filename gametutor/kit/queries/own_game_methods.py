@@ -270,7 +270,7 @@ def _read_moves(said: Any) -> list[Move]:
     try:
         return sorted(moves)  # any order is right
     except TypeError:
-        return moves
+        return sorted(moves, key=repr)
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
