@@ -175,6 +175,38 @@ def count_leaves(state):
         ["does it like this, with names of its own. `self.boxes[player]"],
         [],
     ),
+    "a minus that is right, and the smallest kept": (
+        "negamax_decision",
+        """\
+from functools import reduce
+def negamax_decision(state):
+    worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
+    return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
+""",
+        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["one minus too many"],
+    ),
+    "a start value that is no number, where a line that is right ends": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta").edit("value = -inf", "value = None"),
+        ["write: value = -inf"],
+        ["max(alpha, found)"],
+    ),
+    "a count that ends for another reason than a return": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts = {}
+    def visit(position, ply):
+        counts[ply] = counts.get(ply, 0) + 1
+        for move in position.legal_moves():
+            position.result(move)
+    visit(state, 0)
+    return [*counts.values()]
+""",
+        ["programs that give the same answers; yours may be written differently. Look at the loop"],
+        [],
+    ),
     "cells that are taken out of the moves": (
         "non_losing_moves",
         """\

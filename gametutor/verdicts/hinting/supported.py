@@ -83,6 +83,13 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     return hints
 
 
+def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
+    """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
+    with a word that the idea only gives the same answers."""
+    first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
+    return [SAME_ANSWERS + first, *others] if first else []
+
+
 def _names_shown(hint: str) -> Iterator[str]:
     """Yield the names in the code that a hint shows, and the attributes of `self`, `.marks`; a lone
     name is code, too."""
@@ -115,6 +122,12 @@ learner's own is wrong there."""
 OUR_OTHER_NAMES = "The course's solution does it like this, with names of its own. "
 OTHER_NAMES = "Here is one way, with names of its own. "
 """The same, where a hint uses names that the learner's code does not have."""
+
+SAME_ANSWERS = (
+    "What follows was written for programs that give the same answers; yours may be written "
+    "differently. "
+)
+"""Before the first hint of an idea, where no repair has shown that it is behind the answers."""
 
 ABOUT_THE_END = re.compile(
     r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
