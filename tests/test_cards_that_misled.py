@@ -3939,6 +3939,18 @@ def centre_lead(state, player):
         ["Which line returned 10, and which one should run where no depth is left?"],
         ["point of view"],
     ),
+    "the variable of the loop, after the right one was kept": (
+        "argmax",
+        form("argmax").edit("return best_move", "return move"),
+        ["which is the first line that does something different"],
+        ["step: Keep the best", "With which value is the next move compared?"],
+    ),
+    "an empty list, whatever it starts with": (
+        "best_moves",
+        form("best_moves").edit("best = max(values.values())", "best = -max(values.values())"),
+        ["Which number does your code compare these values with?"],
+        ["step:"],
+    ),
     "a line that returns what other lines have made": (
         "max_n",
         """\
