@@ -192,6 +192,13 @@ def negamax_decision(state):
         ["write: value = -inf"],
         ["max(alpha, found)"],
     ),
+    "a number that no question asks for": (
+        "grow_tree",
+        "from gamesearch.tree import Node\n"
+        + form("grow_tree").text.replace("len(state.legal_moves())", "max(state.legal_moves())"),
+        ["write: node.hidden = len(state.legal_moves())"],
+        ["sorted("],
+    ),
     "a count that ends for another reason than a return": (
         "count_plies",
         """\
@@ -2779,7 +2786,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which of its items do you mean?"],
+        ["Which one, where was it made, and what do you need of it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -3950,6 +3957,14 @@ def centre_lead(state, player):
         form("best_moves").edit("best = max(values.values())", "best = -max(values.values())"),
         ["Which number does your code compare these values with?"],
         ["step:"],
+    ),
+    "a word of a comment above the line that reads a variable": (
+        "negamax_any_turn",
+        form("negamax_any_turn")
+        .edit("for move in state.legal_moves():", "for move in state.legal_moves():  # each child")
+        .edit("child = state.result(move)", "child += state.result(move)"),
+        ["It happened in line 6: `child += state.result(move)`"],
+        [],
     ),
     "a line that returns what other lines have made": (
         "max_n",

@@ -1,4 +1,4 @@
-"""Which pieces of an answer stand in a right one: a change that takes one back is doubted."""
+"""Which pieces of code stand in a right answer: a change had better make one than break one up."""
 
 import ast
 import builtins
@@ -22,17 +22,22 @@ class KnownRight:
     def __init__(self, exercise: Exercise):
         self._exercise = exercise
 
-    def is_taken_back(self, change: Change) -> bool:
-        """Return whether a change of the learner's code breaks up a larger piece of a right answer
-        than it makes: what it changes may be right, and what is wrong stand elsewhere."""
+    def gain(self, change: Change) -> int:
+        """Return by how much the piece of a right answer that a change makes is larger than the one
+        that it breaks up. Below 0, what it changes may be right, and what is wrong stand
+        elsewhere."""
         place, edit = change.passage, change.edit
         text = apply_edits(place.text, [edit])
         was = self._largest_around(place.text, edit.start, edit.end)
-        return was > self._largest_around(text, edit.start, edit.start + len(edit.new))
+        return self._largest_around(text, edit.start, edit.start + len(edit.new)) - was
 
     def _largest_around(self, text: str, start: int, end: int) -> int:
-        """Return the size of the largest known piece around a part of a text."""
-        tree = ast.parse(text)
+        """Return the size of the largest known piece around a part of a text; 0 if it is not
+        Python."""
+        try:
+            tree = ast.parse(text)
+        except (SyntaxError, ValueError):
+            return 0
         span = Passage("", text, tree.body[0], ()).span
         around = (
             node

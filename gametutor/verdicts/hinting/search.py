@@ -52,8 +52,8 @@ NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
 
 ALIKE = 2
-"""By how much a change may be dearer that repairs an answer too, and takes nothing back that stands
-in a right answer."""
+"""By how much a change may be dearer that repairs an answer too, and makes it more like a right
+one."""
 
 PROGRAMS = 1000
 """Changed programs after which no more pairs of changes are tried, the same ones on every machine:
@@ -145,28 +145,31 @@ class _RepairSearch:
         return None if self._is_explained else self._repairing_pair(self._tried)
 
     def _repairing_single(self, singles: list[Change]) -> Change | None:
-        """Return the first change that repairs the answer; if it takes back what may be right, the
-        first of those not much dearer that does not, if there is one."""
-        right, doubted, near = KnownRight(self._exercise), None, []
+        """Return the first change that repairs the answer, unless one that is not much dearer makes
+        it more like a right one."""
+        right, near = KnownRight(self._exercise), []
+        best, gain = None, 0
         for single in singles:
-            if doubted and self._cost(single) > self._cost(doubted) + ALIKE:
-                return doubted
+            if best and self._cost(single) > self._cost(best) + ALIKE:
+                break
+            if best and right.gain(single) <= gain:
+                continue
             try:
                 trial = self._try_out((single,), self._first)
             except TimeIsUp:
-                if doubted:
-                    return doubted
+                if best:
+                    break
                 raise
             if trial is None:
-                if not right.is_taken_back(single):
-                    return single
-                doubted = doubted or single
+                best, gain = single, right.gain(single)
+                if gain > 0:
+                    break
                 continue
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
-        return doubted
+        return best
 
     @property
     def _undefined_name(self) -> str:

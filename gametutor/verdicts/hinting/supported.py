@@ -62,8 +62,9 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
 
 
 def _shows_no_code(hint: str) -> bool:
-    """Return whether a hint is a question, or shows no code to write."""
-    return hint.endswith("?") or not _shows_code(hint)
+    """Return whether a hint asks a question, or shows no code to write."""
+    is_asked = "?" in re.sub(r"`.*?`|\*.*?\*", "", hint)
+    return is_asked or not _shows_code(hint)
 
 
 def _shows_code(hint: str) -> bool:
