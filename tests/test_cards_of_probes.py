@@ -260,16 +260,16 @@ CARDS = [
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(4, 8)),
         lambda state, player, alpha, beta: 2,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or a bound from
-        there up to alpha = 4. Yours: 2.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or any
+        upper bound up to alpha = 4. Yours: 2.
         """,
     ),
     (
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(-inf, 1)),
         lambda state, player, alpha, beta: 0,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or a bound from
-        there down to beta = 1. Yours: 0.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or any
+        lower bound down to beta = 1. Yours: 0.
         """,
     ),
     (
@@ -449,7 +449,7 @@ CARDS = [
         lambda state, depth, alpha, beta, score, killers: 6,
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 | Right:
-        3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first number
+        3, or any upper bound up to alpha = 4. Yours: 6. `first_number` is the first number
         in the list, for player 0; for player 1, it is negated.
         """,
     ),

@@ -603,7 +603,7 @@ def winning_cell(state):
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should have run?"],
-        ["Add above line 6"],
+        ["Add after line 5"],
     ),
     "a test that is never true, and another one above it": (
         "min_value",
@@ -614,7 +614,7 @@ def min_value(state, player):
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
         ["In line 2 of the cell, write: if state.is_terminal():"],
-        ["Add above line 2"],
+        ["Add after line 1"],
     ),
     "visits that are no longer counted": (
         "solver_search",
@@ -1685,7 +1685,7 @@ def non_losing_moves(position, mask):
     one_ply(state, score)[1]
 """,
         ["No line of your code gives `rate` a value that line 3 can read."],
-        ["Another function is needed", "is gone"],
+        ["should be another one", "is gone"],
     ),
 }
 
@@ -2327,7 +2327,7 @@ def count_plies(state):
             waiting.append((position.result(move), ply + 1))
         return [counts[ply] for ply in range(len(counts))]
 """,
-        ["the count ends with the root"],
+        ["the count stops at the root"],
         ["the first child"],
     ),
     "a line that is told one thing too many": (
@@ -3964,6 +3964,12 @@ def centre_lead(state, player):
         .edit("for move in state.legal_moves():", "for move in state.legal_moves():  # each child")
         .edit("child = state.result(move)", "child += state.result(move)"),
         ["It happened in line 6: `child += state.result(move)`"],
+        [],
+    ),
+    "a variable that no line sets, and that is spelled like a type": (
+        "worth",
+        "def worth(player, to_move):\n    return -1 if player == last else 1\n",
+        ["Which line should give `last` a value, or is `list` meant?"],
         [],
     ),
     "a line that returns what other lines have made": (

@@ -19,7 +19,6 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.errors.tracebacks import is_library, line_text
-from gametutor.kit.syntax import name_called, of_kind
 
 
 @dataclass(frozen=True)
@@ -100,6 +99,8 @@ def _only_call(source: str) -> str:
 def _passed_on(source: str) -> list[str]:
     """Return the names of the functions whose results may be why a line returns something of the
     wrong type: of none, where it makes a single thing of them."""
+    from gametutor.kit.syntax import name_called, of_kind  # no answer that passes needs them
+
     with suppress(SyntaxError, ValueError):
         match ast.parse(source).body:
             case [ast.Return(ast.Call(ast.Name("str" | "int" | "float" | "bool" | "len")))]:
