@@ -52,8 +52,7 @@ NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
 
 ALIKE = 2
-"""By how much a change may be dearer that repairs an answer too, and makes it more like a right
-one."""
+"""By how much a change may be dearer that is the better repair."""
 
 PROGRAMS = 1000
 """Changed programs after which no more pairs of changes are tried, the same ones on every machine:
@@ -145,14 +144,12 @@ class _RepairSearch:
         return None if self._is_explained else self._repairing_pair(self._tried)
 
     def _repairing_single(self, singles: list[Change]) -> Change | None:
-        """Return the first change that repairs the answer, unless one that is not much dearer makes
-        it more like a right one."""
-        right, near = KnownRight(self._exercise), []
-        best, gain = None, 0
+        """Return the first change that repairs the answer, or a better one among the next few."""
+        best, near = None, []
         for single in singles:
             if best and self._cost(single) > self._cost(best) + ALIKE:
                 break
-            if best and right.gain(single) <= gain:
+            if best and not self._is_better(single, best):
                 continue
             try:
                 trial = self._try_out((single,), self._first)
@@ -160,16 +157,30 @@ class _RepairSearch:
                 if best:
                     break
                 raise
+            if trial is None and (best or self._right.gain(single) > 0):
+                return single
             if trial is None:
-                best, gain = single, right.gain(single)
-                if gain > 0:
-                    break
+                best = single
                 continue
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
         return best
+
+    def _is_better(self, single: Change, best: Change) -> bool:
+        """Return whether a change would be the better repair: it makes a piece of a right answer
+        where the other makes none, or it leaves the line alone in which that one breaks one up."""
+        gain = self._right.gain
+        if gain(best) < 0:
+            return not single.lines & best.lines and gain(single) >= 0
+        is_as_dear = self._cost(single) <= self._cost(best)
+        return is_as_dear and single.edit.start == best.edit.start and gain(single) > 0
+
+    @cached_property
+    def _right(self) -> KnownRight:
+        """Return the pieces of the right answers that are known."""
+        return KnownRight(self._exercise)
 
     @property
     def _undefined_name(self) -> str:
