@@ -114,7 +114,7 @@ def canonical(board, images=[]):
     return min(images)
 """,
         ["missing between lines 7 and 8 of the cell."],
-        ["after line 7"],
+        ["missing after line 7"],
     ),
     "a break, and hints about a return": (
         "count_plies",
@@ -191,6 +191,13 @@ def negamax_decision(state):
         form("negamax_alpha_beta").edit("value = -inf", "value = None"),
         ["write: value = -inf"],
         ["max(alpha, found)"],
+    ),
+    "a global start value, and a line that would be right without it": (
+        "alpha_beta",
+        "value = -inf\n"
+        + form("alpha_beta").text.replace("    value = -inf\n", "    global value\n", 1),
+        ["`value` is global", "Add after line 5 of the cell: value = -inf"],
+        ["max(alpha, min_value"],
     ),
     "a number that no question asks for": (
         "grow_tree",
