@@ -218,7 +218,8 @@ GIVES_NOTHING_BACK = at.return_(
     "a function ends without a `return`",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
-    "Every path through the function must end in a `return`, even the one past the last line.",
+    "Every path through the function must end in a `return`, also one that runs past its last "
+    "line.",
     unless=contradictions.always_returns,
 )
 

@@ -110,8 +110,9 @@ def line_number(step: TracebackType, error: BaseException) -> int:
 
 
 def _reads(step: TracebackType, number: int, name: str) -> bool:
-    """Return whether a line of the file of a step mentions a name."""
-    return re.search(rf"\b{name}\b", linecache.getline(_file(step), number)) is not None
+    """Return whether a line of the file of a step mentions a name, other than in a comment."""
+    code, _, _ = linecache.getline(_file(step), number).partition("#")
+    return re.search(rf"\b{name}\b", code) is not None
 
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")

@@ -136,7 +136,7 @@ def complements(scope: Scope) -> Iterator[Edit]:
                 yield Edit(*scope.passage.span(side), f"~{scope.source(side)}", 1)
 
 
-GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"), ("list", "range"))
+GROUPS = (("max", "min", "sum", "len"), ("any", "all"), ("min", "max", "sorted"), ("list", "range"))
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
