@@ -999,7 +999,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position of this line.",
+            "The game is over in the position of this line, so it has no moves.",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1381,7 +1381,7 @@ grow_tree = Growing()
         "count_plies",
         form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
-        ["What should be done there?"],
+        ["The game is over"],
     ),
     "a list that is called moves": (
         "iterative_deepening",
@@ -3149,7 +3149,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position of this line."],
+        ["The game is over in the position of this line, so it has no moves."],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (

@@ -98,7 +98,7 @@ SLIPS = [
     ),
     ("return min_value(0, player)", "AttributeError", "which call leads from a move to the state"),
     ("best = False\nreturn best[0]", "TypeError", "True or False is used here like a list"),
-    ("return min / 2", "TypeError", "`min` is one of Python's own functions. Which name"),
+    ("return min / 2", "TypeError", "`min` is one of Python's own functions, and is not called"),
     ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. Which line puts"),
     ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
     (
@@ -224,7 +224,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line.",
+        "The game is over in the position of this line, so it has no moves.",
     ),
     ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),
@@ -244,6 +244,12 @@ SLIPS = [
         "GameNotOver",
         "How does your code find out, before this line",
     ),
+    (
+        "# Stop? is_terminal\nreturn state.utility(player)",
+        "GameNotOver",
+        "How does your code find out, before this line",
+    ),
+    ("f = lambda: 1\nreturn f / 2  # of max", "TypeError", "A function or a method stands here"),
     (
         "if state.is_terminal:\n    return state.utility(player)",
         "GameNotOver",

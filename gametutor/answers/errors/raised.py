@@ -7,8 +7,11 @@ import inspect
 import linecache
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
+from io import StringIO
 from itertools import islice
+from tokenize import COMMENT, TokenError, generate_tokens
 from types import FrameType
 from typing import Any
 
@@ -27,7 +30,7 @@ class Raised:
     Attributes:
         error: the error.
         said: its type and its message.
-        line: the line of the learner's own code.
+        line: the line of the learner's own code, without its comment.
         number: the number of that line in its cell; 0 if no line of the learner's was involved.
         frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
@@ -54,6 +57,7 @@ class Raised:
         inside = in_another_cell(error)
         number = line_number(step, error) if step is not None else 0
         said = error_on_card(error)
+        line = _without_comments(line)
         return cls(error, said, line, number, frame, tuple(functions), below, inside)
 
     def given(self) -> list[Any]:
@@ -76,9 +80,9 @@ class Raised:
         return [*self.frame.f_locals, *self.frame.f_globals]
 
     def cell(self) -> str:
-        """Return the text of the cell with that line; "" if it is not known."""
+        """Return the text of the cell with that line, without comments; "" if it is not known."""
         file = self.frame.f_code.co_filename if self.frame else ""
-        return "".join(linecache.getlines(file))
+        return _without_comments("".join(linecache.getlines(file)))
 
     def whole(self) -> str:
         """Return all lines of the expression that raised the error, where it has several."""
@@ -86,8 +90,8 @@ class Raised:
             return self.line
         code, at = self.frame.f_code, self.frame.f_lasti // 2
         first, last, _, _ = next(islice(code.co_positions(), at, None), (None, None, None, None))
-        lines = linecache.getlines(code.co_filename)
-        return "".join(lines[(first or 1) - 1 : last or 0]) or self.line
+        lines = self.cell().split("\n")
+        return "\n".join(lines[(first or 1) - 1 : last or 0]) or self.line
 
     def written(self) -> Iterator[str]:
         """Yield the names in the line, except attributes."""
@@ -96,6 +100,17 @@ class Raised:
     def called(self) -> list[str]:
         """Return the names in the line that are called, except methods."""
         return re.findall(r"(?<![\w.])([A-Za-z_]\w*)\s*\(", self.line)
+
+
+def _without_comments(text: str) -> str:
+    """Return code without its comments, whose words are no names."""
+    lines = text.split("\n")
+    with suppress(TokenError, SyntaxError):  # a line in the middle of something longer
+        for token in generate_tokens(StringIO(text).readline):
+            if token.type == COMMENT:
+                row, column = token.start
+                lines[row - 1] = lines[row - 1][:column].rstrip()
+    return "\n".join(lines)
 
 
 def nearest(name: str, others: Iterable[str]) -> str:

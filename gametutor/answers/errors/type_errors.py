@@ -34,7 +34,8 @@ def about_parentheses(raised: Raised) -> str:
     for name in raised.written():
         is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))
         if is_pythons and name not in raised.called():
-            return f"`{name}` is one of Python's own functions. Which name do you mean there?"
+            asks = "Should it be called, and with what, or is another name meant?"
+            return f"`{name}` is one of Python's own functions, and is not called here. {asks}"
     for name in raised.written():
         if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
             return f"`{name}` is a method that was never called. Are its parentheses missing?"
