@@ -1359,6 +1359,20 @@ def negamax(state):
         ["return between(score(state, state.to_move))"],
         [],
     ),
+    "the largest of the moves in place of their number": (
+        "grow_tree",
+        solution_with("grow_tree", "len(state", "max(state"),
+        ["Should this line run there at all", "write: node.hidden = len(state.legal_moves())"],
+        ["What should be done there?", "Remove line"],
+    ),
+    "an attribute that is set in vain": (
+        "grow_tree",
+        solution_with(
+            "grow_tree", "    if depth == 0:", "    node.hidden = depth\n    if depth == 0:"
+        ),
+        ["`hidden` should be 0, yours is", "Remove line"],
+        ["node.legal_moves =", "node.to_move ="],
+    ),
     "a name that another method has": (
         "grow_tree",
         """\

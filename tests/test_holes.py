@@ -470,6 +470,21 @@ def test_one_list_or_tree_for_all_answers_does_not_pass(name):
     assert verdict.method in ("", "legal_moves")
 
 
+# --- a part of the answer at which no question looked, and with which the lesson goes on -----------
+
+ONE_PART = {
+    "the moves left out": solution_of("grow_tree").edit("len(state", "sorted(state"),
+    "moves left out that are there": solution_of("grow_tree").edit(
+        "if depth == 0:", "node.hidden = len(state.legal_moves())\n    if depth == 0:"
+    ),
+}
+
+
+@pytest.mark.parametrize("part", ONE_PART)
+def test_an_answer_of_which_one_part_is_wrong_does_not_pass(part):
+    assert examined(find("grow_tree"), program_of(ONE_PART[part])).status == "failed"
+
+
 # --- a part of a move, where moves are single letters ---------------------------------------------
 
 
