@@ -564,7 +564,7 @@ def winning_cell(state):
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should have run?"],
-        ["Add above line 6"],
+        ["Add below line 5"],
     ),
     "a test that is never true, and another one above it": (
         "min_value",
@@ -575,7 +575,7 @@ def min_value(state, player):
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
         ["In line 2 of the cell, write: if state.is_terminal():"],
-        ["Add above line 2"],
+        ["Add below line 1"],
     ),
     "visits that are no longer counted": (
         "solver_search",
@@ -1358,6 +1358,18 @@ def negamax(state):
         form("with_table", "fail_hard").edit("score(state, state.to_move)", "state"),
         ["return between(score(state, state.to_move))"],
         [],
+    ),
+    "a line that is missing at the end of a cell": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    cells = []
+    for direction in DIRECTIONS:
+        cells += ray(board, place, direction)
+""",
+        ["after the loop in line 4: `for direction", "Add below line 5 of the cell: return cells"],
+        ["Add above"],
     ),
     "the largest of the moves in place of their number": (
         "grow_tree",

@@ -475,6 +475,11 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
+        "best = 0\nfor best in (1, 2):\n    -best",
+        "without a `return`, after the loop in line 3: `for best in (1, 2):`",
+        "Did you forget to `return` the result?",
+    ),
+    (
         "return None",
         "it returned None in line 2: `return None`",
         "Is this the line that should run",

@@ -49,7 +49,8 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.is_written:
         asks = "Is this the line that should run here, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
-    words = f"it returned None: it reached its end without a `return`, after {where}"
+    loop = "the loop in " * watch.source.startswith(("for ", "while "))
+    words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
     if watch.has_return and not _drops_a_value(watch.source):
         asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)

@@ -224,7 +224,7 @@ class _Piece:
         if not new:
             return f"Remove {lines} of {self.cell}:\n{_indented(old)}"
         if not old:
-            return f"Add above line {first} of {self.cell}:\n{_indented(new)}"
+            return f"Add below line {first - 1} of {self.cell}:\n{_indented(new)}"
         if self.is_one_line and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (
