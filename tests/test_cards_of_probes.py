@@ -260,16 +260,16 @@ CARDS = [
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(4, 8)),
         lambda state, player, alpha, beta: 2,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or a bound from
-        there up to alpha = 4. Yours: 2.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or any upper
+        bound up to alpha = 4. Yours: 2.
         """,
     ),
     (
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(-inf, 1)),
         lambda state, player, alpha, beta: 0,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or a bound from
-        there down to beta = 1. Yours: 0.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or any lower
+        bound down to beta = 1. Yours: 0.
         """,
     ),
     (
@@ -449,7 +449,7 @@ CARDS = [
         lambda state, depth, alpha, beta, score, killers: 6,
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 | Right:
-        3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first number
+        3, or any upper bound up to alpha = 4. Yours: 6. `first_number` is the first number
         in the list, for player 0; for player 1, it is negated.
         """,
     ),
@@ -753,8 +753,9 @@ CARDS = [
         parent='None', children=(Seen(state='NumberTree(3, to_move=1)', move='0', ply='1',
         parent='the node above', children=(), hidden='0'),), hidden='0') |
         Seen(state='NumberTree([3])', move='None', ply='0', parent='None', children=(),
-        hidden='0') | Nodes on each ply: right [1, 1], yours [1]. The root should have 1 child, yours has no children. | Nodes on each ply: right [1, 1],
-        answered [1]. The root should have 1 child, and has no children.
+        hidden='0') | Nodes on each ply: right [1, 1], yours [1]. The root should have 1 child,
+        yours has no children. | Nodes on each ply: right [1, 1], answered [1]. The root should
+        have 1 child, and has no children.
         """,
     ),
     (
@@ -764,11 +765,12 @@ CARDS = [
         grow_tree(Nim(coins=1, to_move=0), 1) | Seen(state='Nim(coins=1, to_move=0)',
         move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0, to_move=1)',
         move='1', ply='1', parent='the node above', children=(), hidden='0'),), hidden='0') |
-        Seen(state='Nim(coins=1, to_move=0)', move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0,
-        to_move=1)', move='1', ply='0', parent='the node above', children=(), hidden='0'),),
-        hidden='0') | Nodes on each ply: [1, 1], as it should be. The node after the move take 1: `ply` should be 1, yours
-        is 0. | Nodes on each ply: [1, 1], as it should be. The node after the move take 1:
-        `ply` should be 1, and is 0.
+        Seen(state='Nim(coins=1, to_move=0)', move='None', ply='0', parent='None',
+        children=(Seen(state='Nim(coins=0, to_move=1)', move='1', ply='0',
+        parent='the node above', children=(), hidden='0'),), hidden='0') | Nodes on each ply: [1,
+        1], as it should be. The node after the move take 1: `ply` should be 1, yours is 0. |
+        Nodes on each ply: [1, 1], as it should be. The node after the move take 1: `ply` should
+        be 1, and is 0.
         """,
     ),
     (

@@ -1672,7 +1672,7 @@ def non_losing_moves(position, mask):
     one_ply(state, score)[1]
 """,
         ["No line of your code gives `rate` a value that line 3 can read."],
-        ["Another function is needed", "is gone"],
+        ["should be a different one", "is gone"],
     ),
 }
 
@@ -1818,7 +1818,7 @@ def evaluate(state, player):
     mine = Othello(str(state)).legal_moves()
     return len(mine) - len(Othello(str(state), to_move=1 - player).legal_moves())
 """,
-        ["Which part of your number does not change its sign", "Hint 1 of 1"],
+        ["What does your code count for one player", "Hint 1 of 1"],
         ["corners", "can a disc there be turned again?"],
     ),
     "a test of a constant, and a list that the code has not": (
@@ -2314,7 +2314,7 @@ def count_plies(state):
             waiting.append((position.result(move), ply + 1))
         return [counts[ply] for ply in range(len(counts))]
 """,
-        ["the count ends with the root"],
+        ["the count stops at the root"],
         ["the first child"],
     ),
     "a line that is told one thing too many": (

@@ -470,7 +470,7 @@ def test_one_list_or_tree_for_all_answers_does_not_pass(name):
     assert verdict.method in ("", "legal_moves")
 
 
-# --- a part of the answer at which no question looked, and with which the lesson goes on -----------
+# --- a part of the answer that no question looked at, and that the lesson goes on with ------------
 
 ONE_PART = {
     "the moves left out": solution_of("grow_tree").edit("len(state", "sorted(state"),

@@ -149,7 +149,7 @@ def after(state: Any, move: Move) -> Any:
         if not _is_meant(error):
             raise
         raise Refused(
-            f"`{move!r}` is a legal move here, but `result` refused it: {error_text(error)}"
+            f"`{move!r}` is a legal move here, but `result` raised {error_text(error)}"
         ) from error
     if new is None:
         raise WrongType(
