@@ -2712,6 +2712,48 @@ def minimax_decision(state):
         ["Line 3 is `return -1`. What should it return?"],
         [],
     ),
+    "a bound that is as right as the value": (
+        "null_window",
+        form("null_window").edit("legal_moves():", "legal_moves()[0]:"),
+        ["should be 1 or a bound, yours raises an error [≥ 0?]"],
+        ["should be 1, yours"],
+    ),
+    "a function of Python's without its parentheses": (
+        "play_column",
+        form("play_column", "with_all_landing_cells").edit(
+            "sum(1 << 7 * each for each in range(7))", "sum"
+        ),
+        ["`sum` is one of Python's own functions, and is not called here. Should it be called"],
+        ["Which name do you mean there?"],
+    ),
+    "the part of an evaluation that is missing": (
+        "evaluate",
+        form("evaluate").edit('[column] == "XO"', '[player] == "XO"'),
+        ["What does your code count for one player, and does the same count against the other?"],
+        ["Which part of your number"],
+    ),
+    "a budget that is paid from below the loop": (
+        "one_more",
+        form("one_more", "with_a_loop")
+        .without("budget -= count")
+        .before("expected = last / before * last", "budget -= count"),
+        ["Which depths have been paid for"],
+        ["step: Start value"],
+    ),
+    "a share that depends on neither rating": (
+        "expected_score",
+        form("expected_score").edit("(other - rating)", "(other - other)"),
+        ["Which of the two ratings does the number that you return depend on, if any?"],
+        [],
+    ),
+    "a line about the discs that never runs": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").without(
+            "if moves is None:", "moves = possible_moves(mask)"
+        ),
+        ["Which line returns that number"],
+        ["Which line of your code looks at the discs"],
+    ),
     "a helper returns a text": (
         "null_window",
         """\
