@@ -496,8 +496,8 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
-        "best = None\nreturn best",
-        "it returned None in line 3: `return best`",
+        "best = None\nreturn best  # Return",
+        "it returned None in line 3: `return best  # Return`",
         "Why is `best` still None here: which line should have given it a value?",
     ),
     ("return print(3)", "in line 2: `return print(3)`", "`print` shows something and"),

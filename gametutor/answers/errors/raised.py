@@ -7,11 +7,8 @@ import inspect
 import linecache
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
-from io import StringIO
 from itertools import islice
-from tokenize import COMMENT, TokenError, generate_tokens
 from types import FrameType
 from typing import Any
 
@@ -20,6 +17,7 @@ from gametutor.answers.errors.tracebacks import (
     in_another_cell,
     line_number,
     own_step,
+    without_comments,
 )
 
 
@@ -57,7 +55,7 @@ class Raised:
         inside = in_another_cell(error)
         number = line_number(step, error) if step is not None else 0
         said = error_on_card(error)
-        line = _without_comments(line)
+        line = without_comments(line)
         return cls(error, said, line, number, frame, tuple(functions), below, inside)
 
     def given(self) -> list[Any]:
@@ -82,7 +80,7 @@ class Raised:
     def cell(self) -> str:
         """Return the text of the cell with that line, without comments; "" if it is not known."""
         file = self.frame.f_code.co_filename if self.frame else ""
-        return _without_comments("".join(linecache.getlines(file)))
+        return without_comments("".join(linecache.getlines(file)))
 
     def whole(self) -> str:
         """Return all lines of the expression that raised the error, where it has several."""
@@ -100,17 +98,6 @@ class Raised:
     def called(self) -> list[str]:
         """Return the names in the line that are called, except methods."""
         return re.findall(r"(?<![\w.])([A-Za-z_]\w*)\s*\(", self.line)
-
-
-def _without_comments(text: str) -> str:
-    """Return code without its comments, whose words are no names."""
-    lines = text.split("\n")
-    with suppress(TokenError, SyntaxError):  # a line in the middle of something longer
-        for token in generate_tokens(StringIO(text).readline):
-            if token.type == COMMENT:
-                row, column = token.start
-                lines[row - 1] = lines[row - 1][:column].rstrip()
-    return "\n".join(lines)
 
 
 def nearest(name: str, others: Iterable[str]) -> str:

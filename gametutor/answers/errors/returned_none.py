@@ -17,7 +17,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from gamesearch.base.text.describe import capital
-from gametutor.answers.errors.tracebacks import is_library, line_text
+from gametutor.answers.errors.tracebacks import is_library, line_text, without_comments
 
 
 @dataclass(frozen=True)
@@ -64,11 +64,12 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     helper = _only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
-    own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
+    source = without_comments(watch.source)
+    own = re.fullmatch(r"return ([^\W\d]\w*)", source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    is_whole = re.match(r"return .*[^([]$", watch.source)
+    is_whole = re.match(r"return .*[^([]$", source)
     return f"{where}. What should it return?" if is_whole else ""
 
 
@@ -109,7 +110,7 @@ def _watched(ask: Callable[[], Any]) -> _LastReturn:
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
     """Return the question about a `return` whose value was None."""
-    source = watch.source
+    source = without_comments(watch.source)
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:
             return f"Is `{name[1]}` what this line is meant to return?"
