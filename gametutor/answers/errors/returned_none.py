@@ -64,12 +64,11 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     helper = _only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
-    source = without_comments(watch.source)
-    own = re.fullmatch(r"return ([^\W\d]\w*)", source)
+    own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    is_whole = re.match(r"return .*[^([]$", source)
+    is_whole = re.match(r"return .*[^([]$", watch.source)
     return f"{where}. What should it return?" if is_whole else ""
 
 
