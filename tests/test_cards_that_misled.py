@@ -2815,7 +2815,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which of its items do you mean?"],
+        ["or is one of its items meant?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (

@@ -168,7 +168,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if len(found.groups()) == 1 and "abs()" not in raised.said:
         which = "Should there be no sign, or another value behind it?"
         if kinds & {"tuple", "list"}:
-            which = "Is one of its items meant, or should there be no sign?"
+            which = "Which line makes it: should that be a number, or is one of its items meant?"
         return f"The sign here comes before {_a(found[1])}. {which}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
@@ -178,7 +178,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         kind = "tuple" if "tuple" in kinds else "list"
         if re.search(r"\bsum\(", raised.line):
             return f"`sum` adds numbers. Is one item of each {kind} meant, or another function?"
-        return f"One of the values here is a {kind}. Which of its items do you mean?"
+        asks = "Which line makes it: should that be a number, or is one of its items meant?"
+        return f"One of the values here is a {kind}. {asks}"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
     return "What kind of value is on each side here, and what kind did you expect?"
