@@ -142,7 +142,7 @@ def players_of(state: GameState) -> int:
 
 
 def check_player(player: int, players: int = 2) -> int:
-    """`player` itself, if it is 0 or 1; with more `players`, a number below that.
+    """Return `player` unchanged if it is 0 or 1; with more `players`, a number below that.
 
     Raises:
         ValueError: it is another whole number.

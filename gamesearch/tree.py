@@ -156,7 +156,7 @@ class GameTree:
     """The positions that can follow from one position, as a tree of `Node`s.
 
     A node without children may have been left by a program that does not count `hidden`. If its
-    position has moves, they are counted here: it is no leaf.
+    position has moves, they are counted here: it is not a leaf.
 
     Attributes:
         root: the first position.

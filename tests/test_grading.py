@@ -638,10 +638,10 @@ def test_what_is_said_of_several_is_said_once(graded):
 
 def test_an_answer_that_imports_a_file_of_the_learner_s_own_is_told_to_bring_it(graded):
     long = "".join(f"import none_{n}{'x' * 9_000}\n" for n in range(9))
-    text = f"from my_helpers import biggest\n{long}{right(CELL)}"
+    text = f"from my_helpers import biggest\nimport os, a_file as mine\n{long}{right(CELL)}"
     graded(handed_in("ada", winning_cell=text))
     [said] = graded.remarks
-    assert said.startswith("ada, winning_cell: It imports `my_helpers`, `none_0xxx")
+    assert said.startswith("ada, winning_cell: It imports `a_file`, `my_helpers`, `none_0x")
     assert len(said) < 1_000
     assert "put what the answer uses into a cell" in str(Page(graded.page("ada")))
 
@@ -1360,5 +1360,5 @@ def test_the_processes_of_a_grader_that_is_killed_end_by_themselves(tmp_path):
 @pytest.mark.parametrize("learner", ["-rf", "--to", ".profile", "-_.", "con"])
 def test_no_file_is_named_as_an_option_is_typed_or_hidden_or_a_device(learner):
     """Whoever types * in the folder of the pages names them all to a command."""
-    name = FileNames([]).free(learner)
+    name = FileNames([]).take_free(learner)
     assert name[0] not in "-." and name != "con"

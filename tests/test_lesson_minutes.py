@@ -24,5 +24,5 @@ def test_the_minutes_of_each_lesson_and_of_its_parts_and_of_the_readme_are_those
     assert START_PAGE.findall(README) == [(each.file, str(each.minutes)) for each in LESSONS]
 
 
-def test_a_core_is_told_to_take_an_hour_at_most():
+def test_a_core_takes_65_minutes_at_most():
     assert {lesson.id for lesson in LESSONS if lesson.minutes > 65} == set()

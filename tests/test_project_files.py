@@ -1,5 +1,6 @@
 """The files that a public project has beside its code: readable by those who read them."""
 
+import builtins
 import re
 import tomllib
 from pathlib import Path
@@ -82,6 +83,16 @@ def test_a_name_in_capitals_stands_in_the_file_that_contributing_says():
 def test_a_link_into_a_page_leads_to_a_heading(page):
     links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text("utf-8"))
     assert [link for link in links if link[1] not in headings(page, link[0])] == []
+
+
+def test_a_call_that_contributing_shows_is_of_something_that_is_there():
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    called = {*re.findall(r"`([a-z_]\w+)\(", text)}
+    assert len(called) >= 10
+    written = "\n".join(path.read_text("utf-8") for path in ROOT.glob("[gt]*/**/*.py"))
+    defined = {*re.findall(r"^ *(?:def|class) (\w+)", written, re.MULTILINE)}
+    exercises = {path.name for path in (ROOT / "gametutor" / "exercises").iterdir()}
+    assert called - defined - exercises - {*dir(builtins)} == set()
 
 
 def headings(page, link):

@@ -307,7 +307,7 @@ class _Desk:
         """Take the answers in a file. Of two answers to an exercise the newer one counts.
 
         Raises:
-            Refused: it is no notebook or hand-in file, or the learner's files are too large
+            Refused: it is not a notebook or hand-in file, or the learner's files are too large
                 together.
         """
         content = content_of(file)

@@ -222,8 +222,8 @@ def lesson_in(name: str) -> str | None:
 
 
 def _by_place(file: File, alike: Counter[str]) -> Learner:
-    """The learner after whom the file or its folder is named. The number of a copy is no part of a
-    name if none beside it is `alike`; else nobody knows whose the copy is."""
+    """The learner after whom the file or its folder is named. The number of a copy is not part
+    of a name if none beside it is `alike`; else nobody knows whose the copy is."""
     parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
     if len(parts) > 1 or file.open is None:
         return plain(parts[0])

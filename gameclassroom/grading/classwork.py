@@ -75,7 +75,7 @@ def _files_of(learners: Sequence[str], folder: Path) -> dict[str, Path]:
     names = FileNames(path.stem for path in folder.glob("*.json"))
     for learner in learners:
         if learner not in files:
-            files[learner] = folder / f"{names.free(learner)}.json"
+            files[learner] = folder / f"{names.take_free(learner)}.json"
     return {learner: files[learner] for learner in learners}
 
 

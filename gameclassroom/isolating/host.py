@@ -34,7 +34,7 @@ def serve(control: socket.socket, cares: Collection[str]) -> None:
 
     Args:
         control: the socket on which the ends arrive.
-        cares: what to see to: see `CARES` in `bubblewrap`.
+        cares: the protections to apply, of `CARES` in `bubblewrap`.
     """
     if "hidden" in cares:
         _hide()

@@ -47,7 +47,7 @@ class NotHere:
     __ror__ = __or__
 
     def __mro_entries__(self, bases: Any) -> Any:
-        raise TypeError(f"{self!r} (a {type(self).__name__}) is no class to build on")
+        raise TypeError(f"{self!r} (a {type(self).__name__}) is not a class to build on")
 
     def __repr__(self) -> str:
         return f"`{self._name}` of the course"

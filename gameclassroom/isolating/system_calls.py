@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterable, Sequence
 
 HIDDEN_MEMORY = ("shmget", "semget", "msgget", "memfd_create", "memfd_secret", "io_uring_setup")
-"""The calls that make memory of which no process shows how much it has."""
+"""The calls that make memory which is charged to no process, and so cannot be measured."""
 KEYS = ("add_key", "request_key", "keyctl")
-"""The calls for keys. No namespace keeps apart those of the session in which the grader works."""
+"""The calls for keys. No namespace separates them from those of the grader's session."""
 KEPT_APART = (socket.AF_INET, socket.AF_INET6, socket.AF_UNIX)
 """The families of sockets that are used by programs and that a network namespace keeps apart. One
 of the others leads from a virtual machine to the machine around it."""
@@ -46,7 +46,7 @@ _ALLOW, _REFUSE, _END = 0x7FFF0000, 0x00050000 | errno.EACCES, 0x80000000
 
 
 def refuse_hidden_memory() -> None:
-    """Refuse memory that is not that of a process, and that nobody could count.
+    """Refuse memory that is charged to no process and so cannot be measured.
 
     Raises:
         OSError: the system does not support it.
@@ -55,7 +55,8 @@ def refuse_hidden_memory() -> None:
 
 
 def refuse_what_is_shared() -> None:
-    """Refuse what the kernel shares among all namespaces: keys, and sockets of other families.
+    """Refuse what the kernel shares among all namespaces: keys, and sockets of any
+    family that is not in `KEPT_APART`.
 
     Raises:
         OSError: the system does not support it.
@@ -84,8 +85,8 @@ def _install(filter_: bytes) -> None:
 
 def _filter(refused: Iterable[str], families: Sequence[int] = ()) -> bytes:
     """A filter that refuses some calls, and sockets but for those of some families, if any are
-    named. Each instruction says where to go on if it holds, and if not; without a name, at the next
-    one.
+    named. Each instruction says where to jump if it holds, and where if not; without a name, to
+    the next one.
 
     Raises:
         OSError: no such filter is known for this machine.

@@ -49,16 +49,17 @@ WITHOUT_ANSWER = {
 """What is said where there is no answer to judge, by its status: in a title, and in a sentence."""
 NOT_FOUND = "no answer found"
 """What is said instead of "nothing handed in" where there is a cell, but no answer in it."""
-IMPORT = re.compile(r"^(?:import|from) +(\w+)", re.MULTILINE)
+IMPORT = re.compile(r"^(?:from +(\w+)|import +([^\n#;]+))", re.MULTILINE)
+MODULE = re.compile(r"(?:^|,)\s*(\w+)")
 MOST_TOLD = 5
 """How many modules that are not there are named, at most."""
 LACKING = (
-    "It imports {names}, which is not there. Files beside a notebook are not read: put what the "
-    "answer uses into a cell of the lesson."
+    "It imports {names}, which is not installed here. Files beside a notebook are not read: put "
+    "what the answer uses into a cell of the lesson."
 )
 BORROWED = (
-    f"It relies on something of the course that {DOES_NOTHING}: what that does has to be written "
-    "out."
+    f"It relies on something of the course that {DOES_NOTHING}: what that does has to be part of "
+    "the answer."
 )
 IN_SHORT = {
     "unwritten": "nothing, since a part of it is not written yet",
@@ -353,8 +354,10 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
 
 
 def _lacking(text: str) -> str:
-    """That an answer imports what is not here, in a sentence; empty if it does not."""
-    names = sorted({match[1] for match in IMPORT.finditer(text)} - {*sys.modules})
+    """A sentence that names the modules which an answer imports and this Python lacks; "" if there
+    are none."""
+    imported = (one or several for one, several in IMPORT.findall(text))
+    names = sorted({name for names in imported for name in MODULE.findall(names)} - {*sys.modules})
     absent = (f"`{name[:LONGEST_NAME]}`" for name in names if find_spec(name) is None)
     told = [*islice(absent, MOST_TOLD)]
     return LACKING.format(names=listed(told)) if told else ""

@@ -57,7 +57,7 @@ class FileNames:
     def __init__(self, taken: Iterable[str]):
         self._taken = {*map(_seen, taken)}
 
-    def free(self, learner: str) -> str:
+    def take_free(self, learner: str) -> str:
         """A free name that resembles the learner's and is valid on every system."""
         name = re.sub(r"[^\w.@+-]+", "_", unicodedata.normalize("NFC", learner))
         name = name.strip("._-")[:LONGEST] or "learner"

@@ -106,8 +106,8 @@ class ChanceTree:
 
 
 def _frozen(tree: Any, where: str, levels: int) -> Any:
-    """`tree` with tuples for lists and `Dice` for lists of pairs; an error says where it is no tree
-    of numbers."""
+    """`tree` with tuples for lists and `Dice` for lists of pairs; an error says where it is not
+    a tree of numbers."""
     if is_leaf_number(tree, where):
         return tree
     if isinstance(tree, Dice):

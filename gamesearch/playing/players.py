@@ -150,7 +150,7 @@ def _checked_player(player: Any) -> Player:
     """`player` itself, if it can be asked for a move.
 
     Raises:
-        TypeError: it is no function of a state, as where the parentheses were forgotten.
+        TypeError: it is not a function of a state, as where the parentheses were forgotten.
     """
     if player is random_player or player is minimax_player:
         example = "random_player(1)" if player is random_player else "minimax_player(4)"

@@ -161,6 +161,7 @@ class _Depths:
         table: dict[Any, Any] = {}
 
         def ask(state: Any, depth: int, alpha: float, beta: float) -> float:
+            """The value of `state` within a window; the engine searches, with one table a depth."""
             self.clock.tick()  # a question that the table answers at once is one, too
             return self.engine.search(state, depth, alpha, beta, self.guess, table)
 

@@ -29,7 +29,7 @@ def content_of(path: Path) -> bytes:
     """The content of a notebook's file.
 
     Raises:
-        OSError: it cannot be read, is no file, or is far larger than a notebook.
+        OSError: it cannot be read, is not a file, or is far larger than a notebook.
     """
     if file_found(path).st_size > LARGEST:
         raise OSError(f"it has more than {LARGEST:,} bytes")

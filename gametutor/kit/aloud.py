@@ -1,5 +1,5 @@
-"""Have a sentence read aloud by a screen reader, where an output is no part of the page. The focus
-stays where it is."""
+"""Have a sentence read aloud by a screen reader, where an output is not part of the page. The
+focus stays where it is."""
 
 from collections.abc import Iterable
 

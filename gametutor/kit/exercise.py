@@ -52,7 +52,7 @@ class Exercise:
         solution: the worked solution.
         helpers: the functions that it calls, where a learner writes these, too.
         imports: the import lines that the source of the solution needs.
-        given: the program that a lesson gives to be changed: as it is, it is no attempt.
+        given: the program that a lesson gives to be changed: as it is, it is not an attempt.
         blanks: how many `...` a lesson leaves in what it gives: with more or fewer, it is begun.
         assembled: is the answer one of several functions that Numba compiles together, later?
         reasons: the reason for each step of the solution, by label; of a class, for each method. In

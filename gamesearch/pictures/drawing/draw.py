@@ -227,7 +227,7 @@ def _draw_state(state: Any) -> Picture:
 def _check_merged(
     merged: object, thing: object, second: object, layout: object, windows: object
 ) -> None:
-    """Refuse a `merged=` that is no key, or that is asked for together with what it cannot be."""
+    """Refuse a `merged=` that is not a key, or that does not go with what else is asked for."""
     if merged is not True and not callable(merged):
         raise TypeError(
             f"merged is True, False, or a function that gives a position's key, not {brief(merged)}"

@@ -75,7 +75,7 @@ def header(row: list[Box], sketch: Sketch) -> tuple[str, str, str]:
     if row[0].ply in sketch.shared:
         return style.INK, f"ply {going_on[0].ply}", "either to move"
     is_max = sketch.is_max(going_on[0])
-    # Where player 1 is MAX, MAX is no name of player 0.
+    # Where player 1 is MAX, MAX is not a name of player 0.
     named = own_name if sketch.tree.own or sketch.tree.player == 1 else player_name
     name = attempt(lambda: named(going_on[0].state, going_on[0].state.to_move), "")
     name = cut(name, LONGEST_NAME)
@@ -139,7 +139,7 @@ def whose_of(sketch: Sketch) -> str:
 def line_of(box: Box, sketch: Sketch) -> str:
     """A box in the text tree, and how many positions below it the picture leaves out."""
     line = attempt(lambda: sketch.tree.line(box.node), "  " * box.ply + f"{box.node.move}: ?")
-    if box.below != box.node.hidden:
+    if box.below != box.node.hidden:  # else `GameTree.line` has told of those below it
         line += f" (+{box.below:,} below)"
     return line
 

@@ -396,7 +396,7 @@ class Events:
 
     def _count_begun(self, waiting: _Open, moment: Moment | None) -> float | None:
         """What a function that counts has counted before the first answer. (In other searches the
-        start value is no value of the position.)"""
+        start value is not a value of the position.)"""
         keeper = self._keepers.get(waiting.call.code)
         if not self._tree.is_count or keeper is None or moment is None:
             return None

@@ -57,7 +57,7 @@ class Numbers:
         return self.is_own and call.is_turned != inner.is_turned
 
     def value_for(self, call: Call, inner: Call) -> float | None:
-        """The value of the inner call for the outer one; None if it is no number."""
+        """The value of the inner call for the outer one; None if it is not a number."""
         value = self.shown(inner)
         if is_for_each(value, call.state):
             return value  # type: ignore[return-value]

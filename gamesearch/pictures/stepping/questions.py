@@ -187,7 +187,16 @@ class Questions:
     def _of_number(
         self, text: str, right: Any, seen: Iterable[Any], reason: str, is_wrong: bool = False
     ) -> Question:
-        """A question whose answer is a number: among those seen and, if these are few, others."""
+        """A question whose answer is a number.
+
+        Args:
+            text: the question.
+            right: the right number; with more than two players, a tuple.
+            seen: numbers offered as wrong choices. If there are few, values of leaves near `right`
+                join them, then 0, 1 and -1.
+            reason: why it is right.
+            is_wrong: does the function do something else here? Then the reason says so.
+        """
         if is_wrong:
             reason = f"{reason.removesuffix('.')}, but this function does something else."
         place = bisect_left(self._leaves, right)

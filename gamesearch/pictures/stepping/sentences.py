@@ -132,10 +132,11 @@ class Sentences:
         return self._reached(call) + self._killer(call.node, times)
 
     def _recalled(self, call: Call) -> str:
-        """A search answers from memory."""
+        """The sentence for a position that the search answers from memory."""
         node, worth = call.node, self.number(call) + self._for(call)
         same = f"the same position as {where(node.same_as)}, and " if node.same_as else ""
         which = sentence(self.move(node)) if node.parent else "The root"
+        # What is known is of the number found at the node; another call may return another one.
         known = self.known(call) if call.value == node.found else ""
         said = f"{which}: {same}no move is tried. The search remembers {worth}."
         return f"{said} {known}".rstrip()

@@ -1,6 +1,6 @@
 """What the parameters of a search are for. Only their names show it, so every name that `watch`
 knows is here: a player, a window or the number that is asked about, a depth, killers; and a count,
-which is no search for a value."""
+which is not a search for a value."""
 
 import inspect
 from collections.abc import Callable

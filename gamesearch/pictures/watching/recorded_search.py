@@ -57,7 +57,7 @@ class RecordedSearch:
 
     def _leave_out_peeks(self, calls: list[Call]) -> None:
         """Forget the calls that only help to put moves in order: a look at the positions after
-        them, before some of these are searched, is no visit."""
+        them, before some of these are searched, is not a visit."""
         searching = {id(call.code) for call in calls if not _is_order(call)}
         for call in calls:
             if id(call.code) not in searching:

@@ -178,7 +178,7 @@ class Recorder:
 
     def _monitoring_hooks(self, disable: Any) -> tuple[Callable[..., Any], ...]:
         """The hooks of `sys.monitoring` that note the start of a call of the search, its return,
-        and its end by an error. For code that is no part of the search they return `disable`, so
+        and its end by an error. For code that is not part of the search they return `disable`, so
         that it is heard no more."""
         record, note, limit = self.record, self.record.append, 3 * CALL_LIMIT
         taking, learn, frame_of = self._taking.get, self._learn, sys._getframe

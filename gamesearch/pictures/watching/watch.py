@@ -26,7 +26,7 @@ def watch(function: Callable[..., Any], state: GameState, *arguments: Any) -> Wa
     whether the value is at least that (its window is a question then, "≥ 3?"), `depth`, and
     `killers`. The numbers of a function with "count" in its name, as in `count_nodes`, are no
     values. From the calls follows what a `Node` says besides its value. Where a position is looked
-    at only to put moves in order, that is no visit. Where several searches began at `state`,
+    at only to put moves in order, that is not a visit. Where several searches began at `state`,
     `searches` has a tree for each.
 
     Raises:

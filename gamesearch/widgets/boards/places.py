@@ -143,7 +143,7 @@ class Places:
 
     def is_taken(self, cell: int) -> bool:
         """Is it certain that a piece in this cell keeps others out? Yes where no piece moves; but a
-        mark in a cell that can be entered is no piece, only the game's sign for such cells."""
+        mark in a cell that can be entered is not a piece, only the game's sign for such cells."""
         marks = "".join(self.rows)
         if self.board.has_dots:
             return marks[cell] in DRAWN

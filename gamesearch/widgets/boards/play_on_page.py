@@ -32,7 +32,7 @@ class PlayOnPage(Part):
 
     def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
         self._esm = AGAINST_ONE_WHO_KNOWS if game.endings.who else AGAINST_OTHERS
-        super().__init__(known_as=game.known_as, by_hand="left")
+        super().__init__(known_as=game.known_as, left_in="left")
         self._hear = hear
         self.update(game)
         self.on_msg(self._on_message)

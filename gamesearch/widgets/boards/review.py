@@ -46,7 +46,7 @@ def review(game: Any) -> Review:
         they are known, which may take a while.
 
     Raises:
-        TypeError, ValueError: it is no game of Connect Four, no move has been made, or a move is
+        TypeError, ValueError: it is not a game of Connect Four, no move has been made, or a move is
             not legal. The message says what is wrong.
     """
     from gamesearch.solving.perfect import perfect  # loads Numba

@@ -100,7 +100,7 @@ export function frame({ model, el, signal }, name, style, ended, ...children) {
   const root = element("div", { className: `gs ${name}` }, element("style", { textContent: LOOK + style }), ...(ended ? [line] : []), ...children);
   el.append(root);
   // What the kernel after this one is told, if somebody stops this one: see `site/stop.mjs`.
-  Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("by_hand"))] });
+  Object.assign(root, { left: () => [model.get("known_as"), model.get(model.get("left_in"))] });
   const id = model.get("own_id");
   const whole = async (/** @type {(part: any) => void} */ act) => {
     try {

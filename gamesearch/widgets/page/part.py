@@ -18,7 +18,7 @@ COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | 
 REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.MULTILINE)
 BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
 """A line break that means nothing: beside these signs a statement goes on, or has ended. (What ends
-in a brace and is no block has a semicolon.)"""
+in a brace and is not a block has a semicolon.)"""
 SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})|(?<=\bif) (?=\()")
 """A space that means nothing: around an arrow, before a block, inside of braces, after `if`."""
 INDENT = re.compile(r"^ +", re.MULTILINE)
@@ -32,12 +32,12 @@ class Part(anywidget.AnyWidget):
     Attributes:
         known_as: what it shows, told so that every kernel tells it alike (see `left.py`); empty if
             nothing that a learner does in it ends with the kernel.
-        by_hand: the name of the attribute that then says how the learner left it.
+        left_in: the name of the attribute that then says how the learner left it.
     """
 
     own_id = traitlets.Unicode().tag(sync=True)
     known_as = traitlets.Unicode().tag(sync=True)
-    by_hand = traitlets.Unicode().tag(sync=True)
+    left_in = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, **shared: Any):
         super().__init__(**shared)
@@ -69,7 +69,7 @@ class Standalone(Part):
         known_as = f"{name} {sha256(repr(shown).encode()).hexdigest()}"
         left = take_left(known_as)
         left = fresh if left is None else left
-        super().__init__(known_as=known_as, by_hand="left", shown=shown, left=left)
+        super().__init__(known_as=known_as, left_in="left", shown=shown, left=left)
 
 
 class Listening(Part):

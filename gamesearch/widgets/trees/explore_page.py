@@ -23,7 +23,7 @@ class ExplorePage(Listening):
 
     def __init__(self, subject: Explored, searches: dict[str, bool]):
         tree = {**subject.page_data(), **searches}
-        super().__init__(known_as=f"explore {tree['key']} {searches}", by_hand="left", tree=tree)
+        super().__init__(known_as=f"explore {tree['key']} {searches}", left_in="left", tree=tree)
         self._subject, self._searches = subject, searches
         left = take_left(self.known_as)
         if isinstance(left, dict):

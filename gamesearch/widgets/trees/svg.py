@@ -52,7 +52,7 @@ def _unit(start: Point, end: Point) -> Point:
 
 def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> str:
     """A board whose upper left corner is at (x, y), with its new mark bold and its winning line
-    marked; of a text that is no board, the lines, from the middle `x` on."""
+    marked; of a text that is not a board, the lines, from the middle `x` on."""
     if not shown.rows:
         lines = enumerate(shown.lines)
         words = "".join(text(x, y + 13 + 16 * row, line) for row, line in lines)

@@ -36,8 +36,8 @@ def unfold(state: GameState, depth: int | None = None) -> Unfolding:
         the counts as a table. Where the game has `mirror_images`, those can be merged, too.
 
     Raises:
-        TypeError, ValueError: `state` is no game state that can be a key of a dict, or `depth` not
-            such a number.
+        TypeError, ValueError: `state` is not a game state that can be a key of a dict, or
+            `depth` not such a number.
     """
     if not is_state(state):
         refuse_non_state(state, "unfold")

@@ -65,7 +65,7 @@ class Changing:
         """Give the functions the code of changed texts, and reset what they remember.
 
         Returns:
-            Whether a function has new code; False also where a text is no program, or a function
+            Whether a function has new code; False also where a text is not a program, or a function
             would close over other names.
         """
         self.restore()

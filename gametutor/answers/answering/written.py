@@ -200,7 +200,7 @@ def what_is_open(code: CodeType) -> str:
 
 
 def _lines_of_dots(source: ast.stmt | None) -> Iterator[int]:
-    """Yield the lines of a function with a `...` that is no index. Of one that is a line or a
+    """Yield the lines of a function with a `...` that is not an index. Of one that is a line or a
     condition by itself, Python compiles nothing, nor of what never runs while it stands there."""
     nodes = [*ast.walk(source)] if source else []
     indexes = [each.slice for each in nodes if isinstance(each, ast.Subscript)]

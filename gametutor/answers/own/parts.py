@@ -67,8 +67,8 @@ class EngineParts(dict[str, Any]):
         return {"text/plain": repr(self), "text/html": html}
 
     def _boxes(self, inside: int = 0, at: int = 0) -> str:
-        """The parts from here on as boxes, each inside the one that asks it: to a screen reader,
-        lists inside lists."""
+        """The parts from index `at` on as boxes, each inside the one that asks it (to a screen
+        reader, lists inside lists), up to the first that is less deep than `inside`."""
         boxes = ""
         for place in range(at, len(PARTS)):
             if PARTS[place].inside < inside:

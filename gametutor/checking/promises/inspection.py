@@ -95,7 +95,7 @@ class Inspection:
         self._note_one_player()
 
     def _note_one_player(self) -> None:
-        """Note that always the same player moves. That is no fault, as the rules may say so."""
+        """Note that always the same player moves. That is not a fault, as the rules may say so."""
         movers = [answers.to_move for _, answers in self.seen.values() if not answers.over]
         if len(movers) > 1 and len({*movers}) == 1:
             self.notes["turns"] = (
@@ -250,7 +250,7 @@ class Inspection:
             self._note_twins(state, answers)
 
     def _note_twins(self, state: Any, answers: _Answers) -> None:
-        """Note states that look the same and are not equal. This is no fault, because something
+        """Note states that look the same and are not equal. This is not a fault, because something
         else in them may matter, such as the moves made."""
         look = (str(state), answers.to_move, frozenset(answers.moves), answers.outcome)
         other, path = self.looks.setdefault(look, (state, self.path))

@@ -49,7 +49,7 @@ def name_of(content: Mapping[str, Any]) -> str:
 
 
 def learners_name(given: object) -> str:
-    """A name as somebody typed it, on one line and not too long; empty if it is no text."""
+    """A name as somebody typed it, on one line and not too long; empty if it is not a text."""
     return " ".join(visible(given).split())[:LONGEST_NAME].strip() if isinstance(given, str) else ""
 
 

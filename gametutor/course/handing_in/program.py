@@ -46,7 +46,7 @@ NO_FUNCTIONS = (
     *(ast.Constant, ast.JoinedStr, ast.Set, ast.Dict, *COMPREHENSIONS),
     *(ast.GeneratorExp, ast.BinOp, ast.UnaryOp, ast.Compare),
 )
-"""Expressions whose value is no function."""
+"""Expressions whose value is not a function."""
 
 
 class TooLong(Exception):
@@ -427,7 +427,7 @@ def _with_names(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> as
 
 
 def _is_no_function(value: ast.expr) -> bool:
-    """Whether the value of an expression is no function, nor several."""
+    """Whether the value of an expression is not a function, nor several."""
     if isinstance(value, (ast.Tuple, ast.List)):
         return all(map(_is_no_function, value.elts))
     return isinstance(value, NO_FUNCTIONS)

@@ -80,7 +80,7 @@ class Question:
             if not same(answer, show(answer)):
                 raise ValueError(f"{answer!r} is written as {show(answer)}: round it to that")
             if self.is_typed and not is_written_number(answer):
-                raise ValueError(f"a typed answer is a number, and {show(answer)!r} is none")
+                raise ValueError(f"a typed answer is a number, and {show(answer)!r} is not one")
         if self.among(self.right) is None:
             answers = ", ".join(map(show, self.answers))
             raise ValueError(f"{show(self.right)!r} is not among its answers: {answers}")

@@ -38,7 +38,7 @@ IDEAS = {
     "ends_are_lost": ideas.ENDS_ARE_LOST,
     "ends_are_won": ideas.ENDS_ARE_WON,
     "inverts_the_stop_test": ideas.INVERTS_THE_STOP_TEST,
-    # what a child returns beside its value: at a leaf that is no move, and this goes all the way up
+    # what a child returns beside its value: not a move at a leaf, and this goes all the way up
     "keeps_no_move": at.any_step(
         "no move of this position is kept, or none is returned",
         "Which line stores the best move, and which one returns it?",

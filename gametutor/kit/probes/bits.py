@@ -187,7 +187,7 @@ class SafeProbe(SafeQuery, BitsProbe):
             return "Can a disc fall into each of your cells?"
         if got & ~self.expected:
             return "After each of your moves: can the other player complete four at once?"
-        return "Which safe move does yours leave out?"
+        return "Which safe move does your answer leave out?"
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """Earlier, where nobody can win at once."""
@@ -214,6 +214,7 @@ class KeyProbe(KeyQuery, Probe):
 
     @property
     def state(self) -> ConnectFour:
+        """The first of the two positions: the one that a card is about."""
         return self.states[0]
 
     @property
@@ -244,7 +245,7 @@ class KeyProbe(KeyQuery, Probe):
         from gametutor.kit.bit_pictures import beside_each_other, titled_position
 
         words = Compared("", f"Answered: {got}.")
-        if isinstance(got, bool):  # else one of them is no key, whatever the other one is
+        if isinstance(got, bool):  # else one of them is not a key, whatever the other one is
             what = f"returns {'the same number for both' if got else 'two numbers'}."
             returns = Compared(f"Yours {what}", f"The answer {what}")
             words = Compared().then(self.background, returns)

@@ -13,7 +13,7 @@ from gametutor.kit.queries.query import OutOfRange, Query, Watch
 
 Bits = int
 WORD = 1 << 63
-"""A compiled program has 63 bits for a number that is not negative."""
+"""A compiled program has 63 bits for a non-negative number."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -29,7 +29,7 @@ def bits_of(state: ConnectFour) -> tuple[Bits, Bits]:
 
 
 class NumbersQuery(Query):
-    """A question about whole numbers. They go with it to where the game is not."""
+    """A question about whole numbers. They are sent with it: the sandbox lacks the game."""
 
     hides = ("ConnectFour",)
 

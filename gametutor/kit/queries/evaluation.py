@@ -146,8 +146,8 @@ class _Numbers(list[float]):
 
 
 def _ratings_of(answer: Any, about: Iterable[tuple[Any, int]]) -> Any:
-    """What an evaluation returns for each of these states and players; if one of it is no number,
-    that alone."""
+    """What an evaluation returns for each of these states and players; if one of them is not a
+    number, that alone."""
     said = _Numbers()
     for state, player in about:
         found = answer(state, player)

@@ -13,7 +13,7 @@ class Slip(NamedTuple):
     Attributes:
         kind: the same wherever this may have gone wrong; "" for what fits nearly everything.
         step: the label of the step.
-        how: how the facts look then, to follow a sentence: ", more than any of them".
+        how: how the facts look then, as the end of a sentence: ", more than any of them".
         asks: a question that points there.
     """
 

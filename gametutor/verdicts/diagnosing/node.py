@@ -108,7 +108,7 @@ class FaultyCall:
     )
 
     def window_in_words(self, inner: JudgedCall) -> str:
-        """Return the window of a call, to follow a sentence; "" without windows."""
+        """Return the window of a call, as the end of a sentence; "" without windows."""
         return ""
 
     @property

@@ -130,7 +130,7 @@ class FaultyWindowCall(FaultyCall):
     )
 
     def window_in_words(self, inner: JudgedCall) -> str:
-        """Return the window of a call, to follow a sentence."""
+        """Return the window of a call, as the end of a sentence."""
         told = window_of(inner, inner.view)
         return "" if told is None else f" with {ends(told, inner, inner.view)}"
 

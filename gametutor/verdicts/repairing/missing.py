@@ -165,7 +165,7 @@ def begun_anew(scope: Scope) -> Iterator[Edit]:
 
 
 def _has_a_call(value: ast.expr) -> bool:
-    """Return whether a value is found by a call, `float` and the like aside: it is no start."""
+    """Return whether a value is found by a call, `float` and the like aside: it is not a start."""
     calls = (one for one in ast.walk(value) if isinstance(one, ast.Call))
     return any(name_called(one) not in ("float", "list", "dict", "set") for one in calls)
 

@@ -83,7 +83,7 @@ class Scope:
 
     @cached_property
     def unread(self) -> list[str]:
-        """Return the variables that lines of the function set, and none reads."""
+        """Return the variables that are set in the function and never read."""
         names = [node for node in self.nodes if isinstance(node, ast.Name)]
         read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
         return list(dict.fromkeys(node.id for node in names if node.id not in read))

@@ -53,7 +53,7 @@ def untested(scope: Scope) -> Iterator[Edit]:
             last = node.body[-1]
             leaves = isinstance(last, (ast.Return, ast.Break, ast.Continue))
             if leaves or last.lineno == node.lineno:
-                continue  # nothing below it would run any more; or it is no block
+                continue  # nothing below it would run any more; or it is not a block
             text = _at_column(scope, slice(*scope.whole(node.body[0], last)), node.col_offset)
             yield Edit(*scope.whole(node), text, 1.5)  # rather another test than none
 

@@ -68,7 +68,7 @@ def _can_be_negated(scope: Scope, node: ast.AST) -> bool:
 
 
 def _is_identified(parent: ast.AST) -> bool:
-    """Return whether something is asked for by its identity, as a player is: a minus is no slip
+    """Return whether something is asked for by its identity, as a player is: a minus is not a slip
     there."""
     same = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)
     return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)

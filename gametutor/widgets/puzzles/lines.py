@@ -23,7 +23,7 @@ class Lines(Part):
     verdict = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, puzzle: Puzzle):
-        super().__init__(known_as=f"put_in_order {puzzle.name}", by_hand="program")
+        super().__init__(known_as=f"put_in_order {puzzle.name}", left_in="program")
         self._puzzle = puzzle
         left = take_left(self.known_as)
         if isinstance(left, list) and left != list(puzzle.program):

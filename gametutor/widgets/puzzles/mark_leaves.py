@@ -65,7 +65,7 @@ class MarkLeaves(OnTree):
         marked: the leaves that were marked as never visited.
         verdict: what was said about the marks when they were last judged; empty before.
         solved: was every mark right, and none missing?
-        searched: what the search does in truth.
+        searched: what alpha-beta really does.
     """
 
     kind = "mark_leaves"
@@ -141,7 +141,9 @@ class MarkLeaves(OnTree):
             return self._search_result_at(node)
         if not node.is_leaf:
             is_max = self.tree.is_max(node)
-            return Card(f"{self._which(node)}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", "")
+            return Card(
+                f"{self._position_in_words(node)}: {TRIANGLE[is_max]} {LEVEL[is_max]} chooses", ""
+            )
         is_marked, is_wrong = node in self.marked, node in self._wrong
         mark = "marked: never visited" if is_marked else "not marked"
         return Card(
@@ -153,7 +155,7 @@ class MarkLeaves(OnTree):
             is_asked=True,
         )
 
-    def _which(self, node: Node) -> str:
+    def _position_in_words(self, node: Node) -> str:
         """Return which position it is, a leaf with its score."""
         return self.label(node) if node.is_leaf else where(node) if node.parent else "the root"
 
@@ -164,7 +166,7 @@ class MarkLeaves(OnTree):
             cut = node.parent is not None and self._same[node.parent].is_cut
             text = self._value(node) if node.is_leaf else ""
             return Card(
-                f"{self._which(node)}, never visited",
+                f"{self._position_in_words(node)}, never visited",
                 text,
                 look="gone",
                 edge="cut" if cut else "gone",
@@ -175,7 +177,7 @@ class MarkLeaves(OnTree):
         line = self.searched.line(there).partition(": ")[2]  # behind the move alone
         words = "visited" if node.is_leaf else line
         return Card(
-            label=f"{self._which(node)}: {words}",
+            label=f"{self._position_in_words(node)}: {words}",
             text=there.bound + self.searched.value_text(there.value),
             look=("best " if there in best else "") + ("cuts" if reason else ""),
             note=f"{reason}: cut" if reason else "",

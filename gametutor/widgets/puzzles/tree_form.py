@@ -27,7 +27,7 @@ class TreeForm(Listening):
     unheard = traitlets.Dict().tag(sync=True)  # the page's: the tree, and answers still to be heard
 
     def __init__(self, asked: OnTree):
-        super().__init__(known_as=f"{asked.kind} {asked.name()}", by_hand="unheard")
+        super().__init__(known_as=f"{asked.kind} {asked.name()}", left_in="unheard")
         self._asked = asked
         self._said = ""
         self._hear_now(take_left(self.known_as))

@@ -24,7 +24,7 @@ class AskForm(Part):
     kept = traitlets.Dict().tag(sync=True)  # as much of it as the ledger has been told
 
     def __init__(self, question: Question, given: dict[str, Any], hear: Callable[[Any], None]):
-        super().__init__(known_as=known_as(question), by_hand="given")
+        super().__init__(known_as=known_as(question), left_in="given")
         self.question = _question_for_page(question)
         self.given = self.kept = given
         self._hear = hear
