@@ -2754,6 +2754,12 @@ def minimax_decision(state):
         ["Which line returns that number"],
         ["Which line of your code looks at the discs"],
     ),
+    "a text that looks like the right number": (
+        "argmax",
+        form("argmax").edit("return best_move", "return str(best_move)"),
+        ["Right: 0. Yours: '0'."],
+        [],
+    ),
     "a helper returns a text": (
         "null_window",
         """\
