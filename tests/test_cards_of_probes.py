@@ -260,16 +260,16 @@ CARDS = [
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(4, 8)),
         lambda state, player, alpha, beta: 2,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or any upper
-        bound up to alpha = 4. Yours: 2.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or any
+        upper bound up to alpha = 4. Yours: 2.
         """,
     ),
     (
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(-inf, 1)),
         lambda state, player, alpha, beta: 0,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or any lower
-        bound down to beta = 1. Yours: 0.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or any
+        lower bound down to beta = 1. Yours: 0.
         """,
     ),
     (
@@ -338,7 +338,7 @@ CARDS = [
         MovesProbe(name="best_moves", state=NumberTree([2, 7, 7])),
         lambda state: [1, 0],
         """\
-        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours: [0, 1].
+        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours, sorted: [0, 1].
         """,
     ),
     (
@@ -835,8 +835,8 @@ CARDS = [
         GameProbe(reference=Nim, args=(5,), moves=(2,), question="legal_moves()"),
         FourCoins,
         """\
-        Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours: [1,
-        2, 3, 4]. Too many: 4.
+        Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours,
+        sorted: [1, 2, 3, 4]. Too many: 4.
         """,
     ),
     (
@@ -863,8 +863,8 @@ CARDS = [
         ),
         FourCoins,
         """\
-        Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours: [1, 2, 4]. Too many:
-        4.
+        Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours, sorted: [1, 2, 4].
+        Too many: 4.
         """,
     ),
     (
@@ -993,8 +993,9 @@ CARDS = [
         lambda board, place: [(1, 0), (1, 0), (2, 2)],
         """\
         queen_moves(Isolation.from_text("A.# / ...", to_move=0), (0, 0)) | [(0, 1), (1, 0), (1,
-        1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours: [(1, 0), (1,
-        0), (2, 2)]. Missing: (0, 1) and (1, 1). Too many: (2, 2). More than once: (1, 0).
+        1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours, sorted:
+        [(1, 0), (1, 0), (2, 2)]. Missing: (0, 1) and (1, 1). Too many: (2, 2). More than
+        once: (1, 0).
         """,
     ),
     (
@@ -1055,7 +1056,7 @@ CARDS = [
 def told(words):
     """What a row says, one after the other; to the teacher as well."""
     parts = " ".join(words.split()).split(" | ")
-    return parts if len(parts) == 5 else [*parts, parts[3].replace("Yours:", "Answered:")]
+    return parts if len(parts) == 5 else [*parts, parts[3].replace("Yours", "Answered")]
 
 
 @pytest.mark.parametrize(("probe", "answer", "words"), CARDS)

@@ -114,7 +114,7 @@ def canonical(board, images=[]):
     return min(images)
 """,
         ["missing between lines 7 and 8 of the cell."],
-        ["after line 7"],
+        ["missing after line 7"],
     ),
     "a break, and hints about a return": (
         "count_plies",
@@ -172,7 +172,53 @@ def count_leaves(state):
         "dots_and_boxes_state",
         "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
         + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
-        ["Here is one way, with names of its own. `self.boxes[player]"],
+        ["does it like this, with names of its own. `self.boxes[player]"],
+        [],
+    ),
+    "a minus that is right, and the smallest kept": (
+        "negamax_decision",
+        """\
+from functools import reduce
+def negamax_decision(state):
+    worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
+    return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
+""",
+        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["one minus too many"],
+    ),
+    "a start value that is no number, where a line that is right ends": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta").edit("value = -inf", "value = None"),
+        ["write: value = -inf"],
+        ["max(alpha, found)"],
+    ),
+    "a global start value, and a line that would be right without it": (
+        "alpha_beta",
+        "value = -inf\n"
+        + form("alpha_beta").text.replace("    value = -inf\n", "    global value\n", 1),
+        ["`value` is global", "Add after line 5 of the cell: value = -inf"],
+        ["max(alpha, min_value"],
+    ),
+    "a number that no question asks for": (
+        "grow_tree",
+        "from gamesearch.tree import Node\n"
+        + form("grow_tree").text.replace("len(state.legal_moves())", "max(state.legal_moves())"),
+        ["write: node.hidden = len(state.legal_moves())"],
+        ["sorted("],
+    ),
+    "a count that ends for another reason than a return": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts = {}
+    def visit(position, ply):
+        counts[ply] = counts.get(ply, 0) + 1
+        for move in position.legal_moves():
+            position.result(move)
+    visit(state, 0)
+    return [*counts.values()]
+""",
+        ["programs that give the same answers; yours may be written differently. Look at the loop"],
         [],
     ),
     "cells that are taken out of the moves": (
@@ -396,7 +442,7 @@ def alpha_beta_decision(state):
             "if value <= alpha:\n            return value\n        beta = min(beta, value)",
             "beta = min(alpha, value)\n        if alpha >= beta:\n            return value",
         ),
-        ["only the first child is looked at", "which numbers are compared there"],
+        ["only the first child is looked at", "write: beta = min(beta, value)"],
         ["needs an `if`"],
     ),
     "best for a while, then chance": (
@@ -564,7 +610,7 @@ def winning_cell(state):
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should have run?"],
-        ["Add below line 5"],
+        ["Add after line 5"],
     ),
     "a test that is never true, and another one above it": (
         "min_value",
@@ -575,7 +621,7 @@ def min_value(state, player):
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
         ["In line 2 of the cell, write: if state.is_terminal():"],
-        ["Add below line 1"],
+        ["Add after line 1"],
     ),
     "visits that are no longer counted": (
         "solver_search",
@@ -1368,7 +1414,7 @@ def queen_moves(board, place):
     for direction in DIRECTIONS:
         cells += ray(board, place, direction)
 """,
-        ["after the loop in line 4: `for direction", "Add below line 5 of the cell: return cells"],
+        ["after the loop in line 4: `for direction", "Add after line 5 of the cell: return cells"],
         ["Add above"],
     ),
     "the largest of the moves in place of their number": (
@@ -1672,7 +1718,7 @@ def non_losing_moves(position, mask):
     one_ply(state, score)[1]
 """,
         ["No line of your code gives `rate` a value that line 3 can read."],
-        ["should be a different one", "is gone"],
+        ["should be another one", "is gone"],
     ),
 }
 
@@ -1725,7 +1771,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
+        ["like this. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1749,7 +1795,7 @@ def negamax(state):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
-        ["Here is one way", "forced"],
+        ["does it like this", "forced"],
     ),
     "a base that is right for one column": (
         "key",
@@ -1766,7 +1812,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["Here is one way, with names of its own. The children: `[p.result(move)"],
+        ["like this, with names of its own. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -1859,7 +1905,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["Here is one way"],
+        ["does it like this", "Here is one way"],
     ),
     "an end that is there, and is not reached": (
         "max_n",
@@ -1908,7 +1954,7 @@ def concise_minimax(state):
         "uct",
         form("uct", "in_one_function"),
         ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
-        ["gamesearch.tree", "Here is one way"],
+        ["gamesearch.tree", "does it like this"],
     ),
     "a node with all that belongs to it, of a name that is not imported": (
         "grow_tree",
@@ -2723,7 +2769,7 @@ def minimax_decision(state):
         form("play_column", "with_all_landing_cells").edit(
             "sum(1 << 7 * each for each in range(7))", "sum"
         ),
-        ["`sum` is one of Python's own functions, and is not called here. Should it be called"],
+        ["`sum` is one of Python's own functions. Should it be called there, or"],
         ["Which name do you mean there?"],
     ),
     "the part of an evaluation that is missing": (
@@ -2821,7 +2867,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["or is one of its items meant?"],
+        ["Which one, where was it made, and what do you need of it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -2962,7 +3008,7 @@ def best_moves(state):
     best = max(worth(state, move) for move in state.legal_moves())
     return [move for move in state.legal_moves() if worth(state, move) == best]
 """,
-        ["Right: [0]. Yours: [0, 1]."],
+        ["Right: [0]. Yours, sorted: [0, 1]."],
         ["right for MIN", "right for MAX"],
     ),
     "a child that was asked, and never kept": (
@@ -3980,6 +4026,54 @@ def centre_lead(state, player):
         .edit("return state.utility(state.to_move)", "return 10"),
         ["Which line returned 10, and which one should run where no depth is left?"],
         ["point of view"],
+    ),
+    "the variable of the loop, after the right one was kept": (
+        "argmax",
+        form("argmax").edit("return best_move", "return move"),
+        ["which is the first line that does something different"],
+        ["step: Keep the best", "With which value is the next move compared?"],
+    ),
+    "an empty list, whatever it starts with": (
+        "best_moves",
+        form("best_moves").edit("best = max(values.values())", "best = -max(values.values())"),
+        ["Which number does your code compare these values with?"],
+        ["step:"],
+    ),
+    "a word of a comment above the line that reads a variable": (
+        "negamax_any_turn",
+        form("negamax_any_turn")
+        .edit("for move in state.legal_moves():", "for move in state.legal_moves():  # each child")
+        .edit("child = state.result(move)", "child += state.result(move)"),
+        ["It happened in line 6: `child += state.result(move)`"],
+        [],
+    ),
+    "a variable that no line sets, and that is spelled like a type": (
+        "worth",
+        "def worth(player, to_move):\n    return -1 if player == last else 1\n",
+        ["Which line should give `last` a value, or is `list` meant?"],
+        [],
+    ),
+    "a line that returns what other lines have made": (
+        "max_n",
+        """\
+def max_n(state):
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return str(value(state.result(choice(state)), player))
+    def choice(state):
+        mine = state.to_move
+        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
+    return tuple(value(state, player) for player in range(state.players))
+""",
+        ["What should it return, and what do the calls of `value` return?"],
+        [],
+    ),
+    "a number that should have been a range of them": (
+        "uct",
+        uct_in_one("in range(playouts)", "in list(playouts)"),
+        ["Which part of the line is it, and what should it be?"],
+        ["another name or another part"],
     ),
     "a list that grows from call to call": (
         "count_plies",

@@ -132,7 +132,10 @@ def _about_a_name(raised: Raised) -> str:
             "get here?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
+        are_one_and_more = f"{name}s" == close or name == f"{close}s"
+        is_a_type = close.islower() and isinstance(getattr(builtins, close, None), type)
+        is_a_variable = is_a_type and f"{name}(" not in raised.line
+        if are_one_and_more or is_a_variable:  # it may be no misspelling at all
             return f"Which line should give `{name}` a value, or is `{close}` meant?"
         return f"Is `{name}` meant to be `{close}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (

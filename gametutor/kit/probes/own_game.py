@@ -10,7 +10,7 @@ from typing import Any
 
 from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
 from gamesearch.state import Move
-from gametutor.kit.compared import Compared, compared
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.queries.own_game import GameQuery, PositionQuery
@@ -209,6 +209,7 @@ class GameProbe(Probe):
         elif isinstance(got, str) and not isinstance(self.expected, str):
             comparison = Compared(f"Right: {self.expected}.", comparison.to_teacher)
         if isinstance(self.expected, list) and isinstance(got, list):
+            comparison = compared_in_any_order(self.expected, got)
             comparison = comparison.then(*_differences(self.expected, got))
         return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
 

@@ -149,7 +149,7 @@ def after(state: Any, move: Move) -> Any:
         if not _is_meant(error):
             raise
         raise Refused(
-            f"`{move!r}` is a legal move here, but `result` raised {error_text(error)}"
+            f"`{move!r}` is a legal move here, but `result` raised an error: {error_text(error)}"
         ) from error
     if new is None:
         raise WrongType(
@@ -270,7 +270,7 @@ def _read_moves(said: Any) -> list[Move]:
     try:
         return sorted(moves)  # any order is right
     except TypeError:
-        return moves
+        return sorted(moves, key=repr)
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
