@@ -1045,7 +1045,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position of this line, so it has no moves.",
+            "The game is over in the position of this line. Should it run",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1420,7 +1420,7 @@ def queen_moves(board, place):
     "the largest of the moves in place of their number": (
         "grow_tree",
         solution_with("grow_tree", "len(state", "max(state"),
-        ["Should this line run there at all", "write: node.hidden = len(state.legal_moves())"],
+        ["Should it run there, and with", "write: node.hidden = len(state.legal_moves())"],
         ["What should be done there?", "Remove line"],
     ),
     "an attribute that is set in vain": (
@@ -3269,7 +3269,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position of this line, so it has no moves."],
+        ["The game is over in the position of this line. Should it run"],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (

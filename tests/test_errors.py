@@ -224,7 +224,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line, so it has no moves.",
+        "The game is over in the position of this line. Should it run",
     ),
     ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),

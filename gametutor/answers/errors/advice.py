@@ -408,10 +408,7 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_OVER = (
-    "The game is over in the position of this line, so it has no moves. Should this line run there "
-    "at all, and with what result?"
-)
+_OVER = "The game is over in the position of this line. Should it run there, and with what result?"
 
 
 def _is_over(raised: Raised) -> bool:

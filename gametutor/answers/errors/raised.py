@@ -17,7 +17,6 @@ from gametutor.answers.errors.tracebacks import (
     in_another_cell,
     line_number,
     own_step,
-    without_comments,
 )
 
 
@@ -49,14 +48,17 @@ class Raised:
     @classmethod
     def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
         """Locate an error in the learner's code."""
+        from gametutor.kit.syntax import without_comments  # no answer that passes needs it
+
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
         below = step.tb_next.tb_frame if step is not None and step.tb_next is not None else None
         inside = in_another_cell(error)
         number = line_number(step, error) if step is not None else 0
         said = error_on_card(error)
-        line = without_comments(line)
-        return cls(error, said, line, number, frame, tuple(functions), below, inside)
+        return cls(
+            error, said, without_comments(line), number, frame, tuple(functions), below, inside
+        )
 
     def given(self) -> list[Any]:
         """Return the arguments of what the line called, if the error was raised there."""
@@ -79,6 +81,8 @@ class Raised:
 
     def cell(self) -> str:
         """Return the text of the cell with that line, without comments; "" if it is not known."""
+        from gametutor.kit.syntax import without_comments
+
         file = self.frame.f_code.co_filename if self.frame else ""
         return without_comments("".join(linecache.getlines(file)))
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
-from gametutor.answers.errors.tracebacks import is_library, line_text, without_comments
+from gametutor.answers.errors.tracebacks import is_library, line_text
 
 
 @dataclass(frozen=True)
@@ -127,6 +127,8 @@ def _watched(ask: Callable[[], Any]) -> _LastReturn:
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
     """Return the question about a `return` whose value was None."""
+    from gametutor.kit.syntax import without_comments
+
     source = without_comments(watch.source)
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:

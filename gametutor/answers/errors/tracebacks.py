@@ -6,9 +6,6 @@ import os
 import re
 import sysconfig
 from collections.abc import Iterator
-from contextlib import suppress
-from io import StringIO
-from tokenize import COMMENT, TokenError, generate_tokens
 from types import TracebackType
 
 import gametutor
@@ -68,17 +65,6 @@ def line_text(number: int, source: str) -> str:
 def without_comment_gap(source: str) -> str:
     """Return a line of code without the gap before its comment, which may be wider than a card."""
     return re.sub(r"\s{3,}#", "  #", source.strip())
-
-
-def without_comments(text: str) -> str:
-    """Return code without its comments, whose words are no names."""
-    lines = text.split("\n")
-    with suppress(TokenError, SyntaxError):  # a line in the middle of something longer
-        for token in generate_tokens(StringIO(text).readline):
-            if token.type == COMMENT:
-                row, column = token.start
-                lines[row - 1] = lines[row - 1][:column].rstrip()
-    return "\n".join(lines)
 
 
 def own_step(error: BaseException) -> tuple[TracebackType | None, str]:

@@ -70,7 +70,7 @@ EXERCISE = Exercise(
     task=(
         "Write `grow_tree(state, depth)`: the root `Node` of the tree of `state`, grown `depth` "
         "plies deep. Every node has its `state`, `move`, `parent` and `ply`, and its `children` "
-        "in the order of the legal moves; its `hidden` stays 0, or counts the moves left out."
+        "in the order of the legal moves."
     ),
     solution=grow_tree,
     imports="from gamesearch.tree import Node",
