@@ -1323,7 +1323,7 @@ def play_game(state, players):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["or another value behind it?"],
+        ["What should stand there, and where was this value made?"],
         ["Should the sign be there?"],
     ),
     "a list where a range is meant": (

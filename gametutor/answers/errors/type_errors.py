@@ -166,8 +166,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = "What should follow it, and which line makes what follows it now?"
-        return f"The sign here comes before {_a(found[1])}. {which}"
+        asks = "What should stand there, and where was this value made?"
+        return f"The sign here comes before {_a(found[1])}. {asks}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
