@@ -767,10 +767,11 @@ CARDS = [
         """\
         grow_tree(NumberTree([3]), 1) | Seen(state='NumberTree([3])', move='None', ply='0',
         parent='None', children=(Seen(state='NumberTree(3, to_move=1)', move='0', ply='1',
-        parent='the node above', children=()),)) | Seen(state='NumberTree([3])', move='None',
-        ply='0', parent='None', children=()) | Nodes on each ply: right [1, 1], yours [1]. The
-        root should have 1 child, yours has no children. | Nodes on each ply: right [1, 1],
-        answered [1]. The root should have 1 child, and has no children.
+        parent='the node above', children=(), hidden='0'),), hidden='0') |
+        Seen(state='NumberTree([3])', move='None', ply='0', parent='None', children=(),
+        hidden='0') | Nodes on each ply: right [1, 1], yours [1]. The root should have 1 child,
+        yours has no children. | Nodes on each ply: right [1, 1], answered [1]. The root should
+        have 1 child, and has no children.
         """,
     ),
     (
@@ -779,12 +780,24 @@ CARDS = [
         """\
         grow_tree(Nim(coins=1, to_move=0), 1) | Seen(state='Nim(coins=1, to_move=0)',
         move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0, to_move=1)',
-        move='1', ply='1', parent='the node above', children=()),)) | Seen(state='Nim(coins=1,
-        to_move=0)', move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0,
-        to_move=1)', move='1', ply='0', parent='the node above', children=()),)) | Nodes on each
-        ply: [1, 1], as it should be. The node after the move take 1: `ply` should be 1, yours
-        is 0. | Nodes on each ply: [1, 1], as it should be. The node after the move take 1:
-        `ply` should be 1, and is 0.
+        move='1', ply='1', parent='the node above', children=(), hidden='0'),), hidden='0') |
+        Seen(state='Nim(coins=1, to_move=0)', move='None', ply='0', parent='None',
+        children=(Seen(state='Nim(coins=0, to_move=1)', move='1', ply='0',
+        parent='the node above', children=(), hidden='0'),), hidden='0') | Nodes on each ply: [1,
+        1], as it should be. The node after the move take 1: `ply` should be 1, yours is 0. |
+        Nodes on each ply: [1, 1], as it should be. The node after the move take 1: `ply` should
+        be 1, and is 0.
+        """,
+    ),
+    (
+        NodeProbe(name="grow_tree", state=Nim(1), depth=0),
+        lambda state, depth: Node(state, hidden=[1]),
+        """\
+        grow_tree(Nim(coins=1, to_move=0), 0) | Seen(state='Nim(coins=1, to_move=0)',
+        move='None', ply='0', parent='None', children=(), hidden='0') | Seen(state='Nim(coins=1,
+        to_move=0)', move='None', ply='0', parent='None', children=(), hidden='[1]') | Nodes on
+        each ply: [1], as it should be. The root: `hidden` should be 1, yours is [1]. | Nodes on
+        each ply: [1], as it should be. The root: `hidden` should be 1, and is [1].
         """,
     ),
     (

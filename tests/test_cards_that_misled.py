@@ -1045,7 +1045,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position of this line.",
+            "The game is over in the position of this line. Should it run",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1405,6 +1405,32 @@ def negamax(state):
         ["return between(score(state, state.to_move))"],
         [],
     ),
+    "a line that is missing at the end of a cell": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    cells = []
+    for direction in DIRECTIONS:
+        cells += ray(board, place, direction)
+""",
+        ["after the loop in line 4: `for direction", "Add after line 5 of the cell: return cells"],
+        ["Add above"],
+    ),
+    "the largest of the moves in place of their number": (
+        "grow_tree",
+        solution_with("grow_tree", "len(state", "max(state"),
+        ["Should it run there, and with", "write: node.hidden = len(state.legal_moves())"],
+        ["What should be done there?", "Remove line"],
+    ),
+    "an attribute that is set in vain": (
+        "grow_tree",
+        solution_with(
+            "grow_tree", "    if depth == 0:", "    node.hidden = depth\n    if depth == 0:"
+        ),
+        ["`hidden` should be 0, yours is", "Remove line"],
+        ["node.legal_moves =", "node.to_move ="],
+    ),
     "a name that another method has": (
         "grow_tree",
         """\
@@ -1427,7 +1453,7 @@ grow_tree = Growing()
         "count_plies",
         form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
-        ["What should be done there?"],
+        ["The game is over"],
     ),
     "a list that is called moves": (
         "iterative_deepening",
@@ -1865,7 +1891,7 @@ def evaluate(state, player):
     mine = Othello(str(state)).legal_moves()
     return len(mine) - len(Othello(str(state), to_move=1 - player).legal_moves())
 """,
-        ["Which part of your number does not change its sign", "Hint 1 of 1"],
+        ["What does your code count for one player", "Hint 1 of 1"],
         ["corners", "can a disc there be turned again?"],
     ),
     "a test of a constant, and a list that the code has not": (
@@ -2759,6 +2785,54 @@ def minimax_decision(state):
         ["Line 3 is `return -1`. What should it return?"],
         [],
     ),
+    "a bound that is as right as the value": (
+        "null_window",
+        form("null_window").edit("legal_moves():", "legal_moves()[0]:"),
+        ["should be 1 or a bound, yours raises an error [≥ 0?]"],
+        ["should be 1, yours"],
+    ),
+    "a function of Python's without its parentheses": (
+        "play_column",
+        form("play_column", "with_all_landing_cells").edit(
+            "sum(1 << 7 * each for each in range(7))", "sum"
+        ),
+        ["`sum` is one of Python's own functions. Should it be called there, or"],
+        ["Which name do you mean there?"],
+    ),
+    "the part of an evaluation that is missing": (
+        "evaluate",
+        form("evaluate").edit('[column] == "XO"', '[player] == "XO"'),
+        ["What does your code count for one player, and does the same count against the other?"],
+        ["Which part of your number"],
+    ),
+    "a budget that is paid from below the loop": (
+        "one_more",
+        form("one_more", "with_a_loop")
+        .without("budget -= count")
+        .before("expected = last / before * last", "budget -= count"),
+        ["Which depths have been paid for"],
+        ["step: Start value"],
+    ),
+    "a share that depends on neither rating": (
+        "expected_score",
+        form("expected_score").edit("(other - rating)", "(other - other)"),
+        ["Which of the two ratings does the number that you return depend on, if any?"],
+        [],
+    ),
+    "a line about the discs that never runs": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").without(
+            "if moves is None:", "moves = possible_moves(mask)"
+        ),
+        ["Which line returns that number"],
+        ["Which line of your code looks at the discs"],
+    ),
+    "a text that looks like the right number": (
+        "argmax",
+        form("argmax").edit("return best_move", "return str(best_move)"),
+        ["Right: 0. Yours: '0'."],
+        [],
+    ),
     "a helper returns a text": (
         "null_window",
         """\
@@ -3222,7 +3296,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position of this line."],
+        ["The game is over in the position of this line. Should it run"],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (

@@ -224,7 +224,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line.",
+        "The game is over in the position of this line. Should it run",
     ),
     ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),
@@ -244,6 +244,12 @@ SLIPS = [
         "GameNotOver",
         "How does your code find out, before this line",
     ),
+    (
+        "# Stop? is_terminal\nreturn state.utility(player)",
+        "GameNotOver",
+        "How does your code find out, before this line",
+    ),
+    ("f = lambda: 1\nreturn f / 2  # of max", "TypeError", "A function or a method stands here"),
     (
         "if state.is_terminal:\n    return state.utility(player)",
         "GameNotOver",
@@ -469,6 +475,11 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
+        "best = 0\nfor best in (1, 2):\n    -best",
+        "without a `return`, after the loop in line 3: `for best in (1, 2):`",
+        "Did you forget to `return` the result?",
+    ),
+    (
         "return None",
         "it returned None in line 2: `return None`",
         "Is this the line that should run",
@@ -485,8 +496,8 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
-        "best = None\nreturn best",
-        "it returned None in line 3: `return best`",
+        "best = None\nreturn best  # Return",
+        "it returned None in line 3: `return best  # Return`",
         "Why is `best` still None here: which line should have given it a value?",
     ),
     ("return print(3)", "in line 2: `return print(3)`", "`print` shows something and"),
@@ -561,9 +572,11 @@ def test_error_on_a_card_keeps_what_is_odd_short_and_safe():
 
 
 def test_a_variable_without_a_value_is_in_the_line_that_reads_it():
-    """And not in the line above, which Python 3.11 names where it runs both at once."""
-    outcome = outcome_of("for number in (1, 2):\n    if best:\n        pass\n    best = number")
-    assert outcome.line == "line 3: `if best:`"
+    """And not in the line above, which Python 3.11 names where it runs both at once, in code that
+    has run for a while."""
+    loop = "for number in range(99):\n    pass\nfor number in (1, 2):  # the best"
+    outcome = outcome_of(f"{loop}\n    if best:\n        pass\n    best = number")
+    assert outcome.line == "line 5: `if best:`"
 
 
 def test_a_function_without_an_end_is_seen_where_it_calls_itself():

@@ -50,7 +50,8 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.is_written:
         asks = "Is this the line that should run here, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
-    words = f"it returned None: it reached its end without a `return`, after {where}"
+    loop = "the loop in " * watch.source.startswith(("for ", "while "))
+    words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
     if watch.has_return and not _drops_a_value(watch.source):
         asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)
@@ -126,7 +127,9 @@ def _watched(ask: Callable[[], Any]) -> _LastReturn:
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
     """Return the question about a `return` whose value was None."""
-    source = watch.source
+    from gametutor.kit.syntax import without_comments
+
+    source = without_comments(watch.source)
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:
             return f"Is `{name[1]}` what this line is meant to return?"

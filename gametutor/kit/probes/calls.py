@@ -107,8 +107,7 @@ class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
     def comparison(self, got: Any) -> Compared:
-        (values,) = self.given
-        return compared(*(f"{key!r}" if key in values else key for key in (self.expected, got)))
+        return compared(brief(self.expected), brief(got))
 
 
 @dataclass(frozen=True)
