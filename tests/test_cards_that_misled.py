@@ -2505,8 +2505,20 @@ def expected_score(rating, other):
             "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
             "print(100 * state.utility(player))",
         ),
-        ["`values` is empty here. When is it empty, and what should your code do then?"],
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
         ["counts from 0"],
+    ),
+    "a list that is empty as it should be, and is read": (
+        "ordered_moves",
+        form("ordered_moves", "by_insertion").edit("(values) and", "(values) or"),
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
+        ["do then"],
+    ),
+    "a line that is gone, and a name like its own": (
+        "worth",
+        "def worth(player, to_move):\n    return 1 if player == last else -1\n",
+        ["No line in this cell defines `last`. Should one"],
+        ["`list`"],
     ),
     "a method that is kept and not called": (
         "minimax_decision",
