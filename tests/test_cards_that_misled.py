@@ -548,7 +548,7 @@ def queen_moves(board, place):
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
         solution_with("tictactoe_state", ' if self.board[cell] == "."', ""),
-        ["when cells with a mark in them are offered. The rest may have another cause."],
+        ["when cells with a mark in them are offered. The rest may follow from it,"],
         ["one more cause"],
     ),
     "two changes that answer the only question by luck": (
@@ -1593,7 +1593,7 @@ def centre_lead(state, player):
     middle = [mark for row in rows[2:4] for mark in row[2:4]]
     return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
 """,
-        ["A whole number is needed in this line. Which part of it is not one?"],
+        ["A whole number is needed in this line. Which part should be one, and what is there"],
         ["rows = str(state) With this change"],
     ),
     "a function of another cell, which is not told to be thrown away": (
@@ -2166,7 +2166,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["The task asks for a number, but yours returned the list [1]."],
+        ["A search should return a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (

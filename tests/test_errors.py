@@ -114,7 +114,11 @@ SLIPS = [
     ("return state.forecast_move(0)", "AttributeError", "it is `state.result(move)`"),
     ("return state.active_player", "AttributeError", "it is `state.to_move`"),
     ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
-    ("marks = [1]\nreturn marks.count(mark)", "NameError", "or is a line missing that defines `mark`?"),
+    (
+        "marks = [1]\nreturn marks.count(mark)",
+        "NameError",
+        "or is a line missing that defines `mark`?",
+    ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
         "return player.legal_moves()",
@@ -227,7 +231,11 @@ SLIPS = [
         "ValueError",
         "The game is over in the position of this line.",
     ),
-    ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. Should it be, and if so,"),
+    (
+        "moves = []\nreturn moves[0]",
+        "IndexError",
+        "`moves` is empty here. Should it be, and if so,",
+    ),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),
     ("a, b = 1, 2, 3", "ValueError", "How many values are on the right-hand side"),
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
@@ -237,7 +245,7 @@ SLIPS = [
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
-    ("return [].pop()", "IndexError", "Nothing is left to take here. Should something be"),
+    ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     (

@@ -33,7 +33,7 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         is_as_much = inner.probe is not None and inner.probe.expected == node.probe.expected
         if is_as_much and not inner.is_wrong:
             says = (
-                f"{capital(here)}, {inner.name} returned the right value, "
+                f"{here}, {inner.name} returned the right value, "
                 f"{inner.said}; {name} returned {node.said}"
             )
             return certain("Return", says, "What happens to the value before it is returned?")
@@ -60,7 +60,7 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         len(node.judging.exercise.battery) == 1
     )  # `winning_cell` asks about a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
-        says = f"{capital(here)}, {name} returned {node.said} and tried no move"
+        says = f"{here}, {name} returned {node.said} and tried no move"
         return Finding(says, asks=WHICH_ASKS, not_at=("Keep the best", "Cut?"))
     return None
 
@@ -114,8 +114,8 @@ def wrong_player_for(node: FaultyCall, child: Child) -> Finding | None:
     if asked.call.whose != REFERENCE:
         return None
     says = (
-        f"{capital(asked.here)} it is the turn of "
-        f"{asked.words_for(asked.state.to_move)}. {node.name} asked {asked.name} "
+        f"{asked.here} it is the turn of "
+        f"{asked.words_for(asked.state.to_move)}. {capital(node.name)} asked {asked.name} "
         f"what that is worth to {asked.words_for(asked.view)}; {asked.name} returned "
         f"{asked.said}, and the right value is {child.right}"
     )
@@ -137,7 +137,7 @@ def made_but_not_asked(node: FaultyCall) -> Finding | None:
     if any(are_over[i] for i in left) and not any(are_over[i] for i in asked):
         return None  # its outcome may have been asked for, without a function
     says = (
-        f"{capital(node.judged.here)}, {node.name} {node.heard}, and never asked for the value of "
+        f"{node.judged.here}, {node.name} {node.heard}, and never asked for the value of "
         f"the {'child' if len(left) == 1 else 'children'} "
         f"{listed([node.after_move(i) for i in left])}"
     )
@@ -164,4 +164,4 @@ def untried_in_words(node: FaultyCall, missing: list[int]) -> str:
     """Return what the call was told, and which children it did not ask."""
     moves = listed([move_in_words(node.moves[index]) for index in missing])
     comma = "," * (len(node.children) > 1)
-    return f"{capital(node.judged.here)}, {node.name} {node.heard}{comma} and never tried {moves}"
+    return f"{node.judged.here}, {node.name} {node.heard}{comma} and never tried {moves}"

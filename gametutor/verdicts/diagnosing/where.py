@@ -168,7 +168,7 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     root = next(root for root in judging.roots if judging.first_wrong_from(root) is not None)
     if root is judging.root:
         return found
-    return replace(found, says=f"The search before it already goes wrong. {found.says}")
+    return replace(found, says=f"The search before it already goes wrong. {capital(found.says)}")
 
 
 def _what_went_wrong(
@@ -203,7 +203,7 @@ def _helpers_counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Find
     if judged.probe.one_ply_up(1) == 1:  # the same at every ply, so it is meant for the other one
         right = f"right for {first.words_for(1 - first.view)}"
     says = (
-        f"{capital(first.here)}, {first.name} returned {first.said}, which is {right}; "
+        f"{first.here}, {first.name} returned {first.said}, which is {right}; "
         f"{judged.name} returned {judged.said}"
     )
     numbers = {abs(call.number) for call in counting if call.number is not None}
@@ -249,7 +249,7 @@ def _doubtful_finding(doubtful: JudgedCall) -> Finding:
     """Return the finding about a call of only likely meaning that returned another number."""
     worth = expected_number(doubtful.probe.expected)
     says = (
-        f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.said}. "
+        f"{doubtful.here}, {doubtful.name} returned {doubtful.said}. "
         f"That position is worth {worth} to {doubtful.words_for(doubtful.view)}"
     )
     if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
@@ -313,7 +313,7 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         how, asks = left[0].how, left[0].asks
     elif "worst" in kinds and kinds & {"raw", "turned"}:
         asks = IN_ANOTHER_ORDER if kinds & {"first", "last"} else FOR_WHOM
-    says = f"{finding.says}{how}.{finding.more}"
+    says = f"{capital(finding.says)}{how}.{finding.more}"
     return FaultPlace(step, says, asks, finding.not_at, bool(step) and finding.is_certain)
 
 
