@@ -1120,7 +1120,7 @@ def negamax_one_line(state):
         .called_by(
             "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, alpha, -beta)"
         ),
-        ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
+        ["was called with beta = +∞. It asked `search` about the same position with beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
     "two minuses that are there": (
@@ -2712,6 +2712,85 @@ def null_window(state, depth, bound, score):
 """,
         ["Which line of `more_than` returned that"],
         [],
+    ),
+    "an end that is right, below a call for the other player": (
+        "max_value",
+        form("max_value")
+        .edit("max_value", "search")
+        .called_by("def max_value(state, player):\n    return search(state, 1 - player)"),
+        ["was called with player = 0. It asked `search` about the same position with player = 1."],
+        ["step: Stop?", "at the end of a game", "This is what happens"],
+    ),
+    "a helper that is told another depth": (
+        "negascout",
+        form("negascout")
+        .edit_all("negascout", "search")
+        .called_by(
+            "def negascout(state, depth, alpha, beta, score):\n"
+            "    return search(state, depth - 1, alpha, beta, score)"
+        ),
+        [
+            "`negascout` was called with depth = 0. It asked `search` about the same position with "
+            "depth = −1. Should both be told the same?"
+        ],
+        ["`search` was called with depth = 0"],
+    ),
+    "a helper that may look at more than the window": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, -inf, beta)"
+        ),
+        ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
+        ["step: Ask each child"],
+    ),
+    "a tree that is asked for a ply less": (
+        "grow_tree",
+        "from gamesearch.tree import Node\n"
+        + form("grow_tree", "nested")
+        .edit("def grow_tree", "def search")
+        .called_by("def grow_tree(state, depth):\n    return search(state, depth - 1)")
+        .text,
+        ["At which depth does your code stop growing, and at which should it?"],
+        ["step: Stop?"],
+    ),
+    "a leaf that is counted, in a loop that never begins": (
+        "count_leaves",
+        form("count_leaves", "ply_by_ply").edit("while positions", "while not positions"),
+        ["Which line of your code turns a leaf into a 1, and does it run here?"],
+        ["step: Stop?"],
+    ),
+    "no bit at all": (
+        "possible_moves",
+        form("possible_moves", "with_text").edit("discs == 6", "discs != 6"),
+        ["Which cells are missing from your number, and which line should set their bits?"],
+        ["In which column"],
+    ),
+    "a None in place of a key": (
+        "key",
+        form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
+        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["Which value should come out here?"],
+    ),
+    "a method without any return": (
+        "dots_and_boxes_state",
+        "from gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
+        + form("dots_and_boxes_state", "WithBoxes")
+        .edit("return sorted(", "print(sorted(")
+        .edit("self.open_sides.values()))", "self.open_sides.values())))")
+        .text,
+        ["Which line of `legal_moves` should return something here, and does it?"],
+        ["Which `return`"],
+    ),
+    "a sentence that begins with the name of a class": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta", "AsAClass")
+        .edit(">= beta:\n                return alpha", ">= beta:\n                print(alpha)")
+        .text
+        + "\nnegamax_alpha_beta = negamax_alpha_beta()\n",
+        ["Your function had already found"],
+        ["your function had already found"],
     ),
     "a field is called a parameter of a method that nobody wrote": (
         "nim_state",

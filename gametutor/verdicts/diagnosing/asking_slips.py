@@ -4,9 +4,11 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
+from gamesearch.state import is_number
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
+from gametutor.kit.exercise import STEPS
 from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, certain
-from gametutor.verdicts.diagnosing.judged_calls import move_in_words
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 WHICH_ASKS = "Which line should ask for the value of a child, and does it run here?"
@@ -23,6 +25,26 @@ def wrong_question(node: FaultyCall) -> Finding | None:
         or made_but_not_asked(node)
         or _children_not_asked(node)
     )
+
+
+def told_otherwise(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return the finding that a call left all its work to a helper, and told it another number
+    under the same name than it was told itself."""
+    while (helper := judging.only_helper(judged)) is not None:
+        told, handed_on = judged.call.arguments, helper.call.arguments
+        both = [name for name in told if is_number(told[name]) and is_number(handed_on.get(name))]
+        if changed := [name for name in both if told[name] != handed_on[name]]:
+            was, became = (
+                listed(f"{name} = {numbers[name]}" for name in changed)
+                for numbers in (told, handed_on)
+            )
+            says = (
+                f"{judged.name} was called with {was}. It asked {helper.name} about the same "
+                f"position with {became}"
+            )
+            return Finding(says, asks="Should both be told the same?", not_at=STEPS)
+        judged = helper
+    return None
 
 
 def asked_no_child(node: FaultyCall) -> Finding | None:

@@ -19,7 +19,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.queries.window import FULL
-from gametutor.verdicts.diagnosing.asking_slips import wrong_question
+from gametutor.verdicts.diagnosing.asking_slips import told_otherwise, wrong_question
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
@@ -58,7 +58,8 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
-            finding = needless_visit(judging, verdict.outcome.value)
+            finding = told_otherwise(judging, judging.root)
+            finding = finding or needless_visit(judging, verdict.outcome.value)
             return replace(verdict, place=None if finding is None else _fault_place(finding, []))
         are_mirrored = _are_mirrored(about, verdict)
         finding = _finding(judging, are_mirrored)
@@ -175,6 +176,8 @@ def _what_went_wrong(
     judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None
 ) -> Finding | None:
     """Return what is known of a call that went wrong although those below went right."""
+    if found := told_otherwise(judging, judged):
+        return found
     if has_shares(judged.probe):
         return found_in_shares(judging, judged)
     if judged.state.is_terminal():
