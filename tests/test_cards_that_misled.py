@@ -1123,6 +1123,12 @@ def negamax_one_line(state):
         ["was called with beta = +∞. It asked `search` about the same position with beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
+    "a variable that hides a function is not that function": (
+        "concise_minimax",
+        form("concise_minimax", "with_map").rewritten(lambda text: re.sub(r"\bme\b", "max", text)),
+        ["Python's own `max` is hidden in the whole function. What else could you call it?"],
+        ["return min(moves(state)", "should be a"],
+    ),
     "two minuses that are there": (
         "one_step",
         form("one_step").edit("return value", "return -(value)"),
