@@ -2751,21 +2751,11 @@ def null_window(state, depth, bound, score):
         ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
         ["step: Ask each child"],
     ),
-    "a tree that is asked for a ply less": (
-        "grow_tree",
-        "from gamesearch.tree import Node\n"
-        + form("grow_tree", "nested")
-        .edit("def grow_tree", "def search")
-        .called_by("def grow_tree(state, depth):\n    return search(state, depth - 1)")
-        .text,
-        ["At which depth does your code stop growing, and at which should it?"],
-        ["step: Stop?"],
-    ),
     "a leaf that is counted, in a loop that never begins": (
         "count_leaves",
         form("count_leaves", "ply_by_ply").edit("while positions", "while not positions"),
         ["Which line of your code turns a leaf into a 1, and does it run here?"],
-        ["step: Stop?"],
+        ["how many leaves is that?"],
     ),
     "no bit at all": (
         "possible_moves",

@@ -3,17 +3,15 @@
 from gametutor.kit import at, contradictions
 
 IDEAS = {
-    "a_leaf_counts_nothing": at.any_step(
+    "a_leaf_counts_nothing": at.stop(
         "0 is returned for a leaf",
         "Which line of your code turns a leaf into a 1, and does it run here?",
-        "Sums of zeros are zero. A leaf counts 1, wherever your code counts it.",
-        look="A position in which the game is over: how many leaves is that?",
+        "Sums of zeros are zero: a leaf counts 1, wherever your code counts it.",
     ),
-    "a_leaf_counts_its_outcome": at.any_step(
+    "a_leaf_counts_its_outcome": at.stop(
         "a leaf counts what the game is worth there",
         "Does it matter who has won, if leaves are counted?",
         "A leaf counts 1, whoever has won, and wherever your code counts it.",
-        look="Look at which number a leaf adds.",
     ),
     "counts_the_inner_nodes_too": at.any_step(
         "positions that are not leaves count as well",

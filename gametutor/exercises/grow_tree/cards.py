@@ -3,8 +3,6 @@
 from gametutor.kit import at, contradictions, ideas
 from gametutor.kit.misconception import named
 
-FOLLOW_THE_DEPTH = "Follow the depth: which lines change it, and which line compares it with what?"
-
 IDEAS = {
     "depth_is_never_used_up": at.any_step(
         "the depth never stops the growth",
@@ -14,19 +12,17 @@ IDEAS = {
         look="Which line tests the depth, if any, and what is each child told of it?",
     ),
     "depth_goes_down_in_the_loop": ideas.DEPTH_SHRINKS_IN_THE_LOOP,
-    "grows_one_ply_too_many": at.any_step(
+    "grows_one_ply_too_many": at.stop(
         "one ply too many is grown",
         "How many plies does a tree of depth 0 have below its root?",
         "With depth 0 the root stands alone.",
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
-        look=FOLLOW_THE_DEPTH,
     ),
-    "stops_one_ply_too_early": at.any_step(
+    "stops_one_ply_too_early": at.stop(
         "the tree is not grown any further where the depth is 1, not where it is 0",
         "At which depth does your code stop growing, and at which should it?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
-        look=FOLLOW_THE_DEPTH,
     ),
     "depth_0_grows_all_the_same": at.stop(
         "depth 0 is not tested before the first children are made",
