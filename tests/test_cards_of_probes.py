@@ -627,6 +627,15 @@ CARDS = [
         player 0; for player 1, it is negated.
         """,
     ),
+    (
+        OrderProbe(state=NumberTree([-5, [2]]), score="mobility"),
+        lambda state, score, first=None: [1, 0],
+        """\
+        ordered_moves(NumberTree([-5, [2]]), mobility) | [0, 1] | [1, 0] | Right: [0, 1]. Yours:
+        [1, 0]. Scores: 0 for move 0, -0.1 for move 1. `mobility` is 0.1 for each move of the
+        player to move.
+        """,
+    ),
     # evaluations
     (
         RatingProbe(name="evaluate", state=Othello(6)),

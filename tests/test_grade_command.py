@@ -119,6 +119,8 @@ def test_tables_beside_zips_and_the_roster_are_no_learners(folder, tmp_path, cap
 SAID = [
     ([], "The following arguments are required: WHAT. The command is: grade WHAT"),
     (["{in}"], "--to FOLDER is missing. The command is: grade WHAT... --to FOLDER."),
+    (["{in}", "--to", ""], "Argument --to: what it names is empty. The command is: grade WHAT"),
+    (["", "--to", "{out}"], "Argument WHAT: what it names is empty."),
     (["{in}", "--tp", "x"], "Unrecognized arguments: --tp x. The command is: grade WHAT"),
     (["{in}", "--to", "x", "--colour"], "Unrecognized arguments: --colour"),
     (

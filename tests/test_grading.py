@@ -1174,6 +1174,16 @@ def test_the_feedback_says_why_no_answer_was_found_in_what_was_handed_in(graded,
     assert told() == ["Mia", "0", "No answer could be read. a,=1+2.ipynb: it is not a notebook."]
 
 
+@pytest.mark.parametrize(("each", "in_all"), [((0.1, 0.2), "0.3"), ((0.335, 0.335), "0.67")])
+def test_whoever_has_passed_everything_has_all_points_that_there_are(graded, each, in_all):
+    path = graded.folder / "roster.csv"
+    path.write_text(f"Full name,Grade,Maximum Grade\nAda Berg,,{in_all}\n", "utf-8")
+    names = ("max_value", "min_value")
+    ada = handed_in("Ada Berg", **{name: right(name) for name in names})
+    graded(ada, roster=Roster.read(path), points=Points(dict(zip(names, each, strict=True))))
+    assert (graded.table()[1][1], graded.remarks) == (in_all, [])
+
+
 LATE = "Submitted for grading - 1 day 2 hours late"
 
 
@@ -1187,10 +1197,10 @@ def test_lateness_costs_what_the_points_say_where_it_is_known_how_late(graded):
         handed_in("Ada Berg", winning_cell=right(CELL)),
         handed_in("Bob Cruz", is_late=True, winning_cell=right(CELL)),
     ]
-    points = Points(late=Deduction.read("-10% a day"))
+    points = Points(late=Deduction.read("-6.25% a day"))
     graded(*class_, roster=Roster.read(path), points=points)
-    assert [row[2] for row in graded.table()] == ["Grade", "0.8", "1", "1"]
-    said = "handed in 1 day and 2 hours late: 20% of the points are taken off"
+    assert [row[2] for row in graded.table()] == ["Grade", "0.88", "1", "1"]
+    said = "handed in 1 day and 2 hours late: 12.5% of the points are taken off"
     unknown = "handed in late. Nothing says how late, so no points are taken off."
     assert graded.remarks == [f"Bob Cruz: {unknown}", f"Mia Khan: {said}."]
     assert said in graded.table()[1][3]

@@ -94,12 +94,31 @@ def test_the_names_that_are_handed_over_may_be_the_learner_s_own():
     assert judged("max_value", text, ["largest"]).status == "passed"
 
 
+BY_ITS_TEXT = """
+def cache(search, seen={}):
+    def remembered(state, alpha, beta):
+        name = repr(state), alpha, beta
+        if name not in seen:
+            seen[name] = search(state, alpha, beta)
+        return seen[name]
+    return remembered
+"""
+
+
 @pytest.mark.all
-def test_an_answer_that_remembers_every_call_takes_no_tree_for_another():
+@pytest.mark.parametrize("cache", ["from functools import cache\n", BY_ITS_TEXT])
+def test_an_answer_that_remembers_every_call_takes_no_tree_for_another(cache):
     """The numbers of a tree stay outside, and without them one tree may look like another."""
     text = find("negamax_alpha_beta").source()
-    text = "from functools import cache\n" + text.replace("def negamax", "@cache\ndef negamax")
+    text = cache + text.replace("def negamax", "@cache\ndef negamax")
     assert judged("negamax_alpha_beta", text).status == "passed"
+
+
+@pytest.mark.all
+def test_a_table_that_takes_a_position_for_one_with_the_same_hash_fails_as_in_a_notebook():
+    text = find("with_table").source().replace("(state, depth) in", "(hash(state), depth) in")
+    text = text.replace("table[state, depth]", "table[hash(state), depth]")
+    assert judged("with_table", text).status == "failed"
 
 
 REMEMBERING = """

@@ -18,6 +18,7 @@ from gameclassroom.isolating.ways import TRUST
 from gametutor.checking.judge import judge_with
 from gametutor.course.handing_in.program import Program
 from gametutor.exercises import find, names, using
+from gametutor.kit.mirror import mirror
 from gametutor.kit.queries.query import Query
 from gametutor.kit.source import in_a_cell
 
@@ -204,6 +205,21 @@ def test_a_table_that_a_lesson_prints_is_there_and_no_evaluation():
 def test_what_is_handed_over_is_the_same_under_other_names(by):
     text = f"{LESSON}smallest = mine('min_value')\n{MAX_VALUE.replace('min_value(', f'{by}(')}"
     assert judged("max_value", text).status == "passed"
+    beside_its_own = judged("max_value", f"{text}{mirror(MAX_VALUE)}")
+    assert (beside_its_own.status, beside_its_own.note) == ("passed", "")
+
+
+@pytest.mark.parametrize("end", ["Decimal('Infinity')", "Fraction(10**13)"])
+def test_what_is_handed_over_takes_numbers_of_every_kind(end):
+    text = find("alpha_beta_decision").source().replace("alpha, inf", f"alpha, {end}")
+    numbers = "from decimal import Decimal\nfrom fractions import Fraction\n"
+    assert judged("alpha_beta_decision", numbers + text).status == "passed"
+
+
+def test_what_is_handed_over_says_that_it_takes_no_other_score():
+    """It runs elsewhere, where nothing of a learner's may run."""
+    text = find("negascout").source().replace("-alpha, score", "-alpha, lambda s, p: score(s, p)")
+    assert "can be handed only the very score" in judged("negascout", text).outcome.words
 
 
 @pytest.mark.parametrize("by", ["mine", "mine_compiled"])

@@ -100,11 +100,42 @@ def test_the_points_that_there_are_in_all_are_read(roster):
         ("bob capek", 1),
         ("Capek Bob lesson 4", 1),
         ("hw_bob@x.org", 1),
+        ("ada_hw4", 0),
+        ("Ada Lovelace", None),
+        ("Zoe 101", 0),
     ],
 )
 def test_a_file_is_matched_by_number_name_or_address(roster, name, row):
     rows, _, _ = roster(MOODLE).matched([Handed(name, name, "")])
-    assert [*rows] == [row]
+    assert [*rows] == [row] * (row is not None)
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        *[("Ada Berg 2", 0), ("Zoe 2", None), ("homework 2", None), ("2", 1), ("Bob 2", 1)],
+        *[("cyd", 2), ("cyd hw4", 2), ("Cyd Ott", None)],
+    ],
+)
+def test_an_id_that_may_be_a_lesson_or_a_name_makes_nobody_another_one(roster, name, row):
+    text = "ID,Full name,Grade\n1,Ada Berg,\n2,Bob Lee,\ncyd,,\n"
+    rows, _, _ = roster(text).matched([Handed(name, name, "")])
+    assert [*rows] == [row] * (row is not None)
+
+
+def test_whose_row_it_is_is_said_where_a_name_has_more_words(roster):
+    names = ("Ada Berg Lund", "Bob Lee nim", "berg_eva", "cyd ott nim hw2")
+    text = "Name\nAda Berg\nBob Lee\nEva Berg\nCyd Ott\n"
+    _, absent, remarks = filled(roster(text), *(Handed(name, name, "") for name in names))
+    assert (absent, remarks) == ([], ["Ada Berg Lund: entered in the row of Ada Berg."])
+    _, _, none = filled(roster("ID,Name\n7,Ada Berg\n"), Handed("Ada Lund_7", "Ada Lund", "7"))
+    assert none == []
+
+
+def test_of_two_with_one_name_the_number_tells(roster):
+    text = "ID,Full name,Grade\n501,Ada Berg,\n502,Ada Berg,\n"
+    rows, _, _ = roster(text).matched([Handed("Ada Berg 502", "Ada Berg 502", "")])
+    assert [*rows] == [1]
 
 
 def test_what_stands_in_columns_without_a_name_stays(roster):
@@ -180,6 +211,8 @@ def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(ro
         (CANVAS.encode("utf-16") + b"\0", "", "Save it as CSV in UTF-8."),
         ("a,b\n1,2\n", "", "no column that says who a row is about"),
         ("Name,Grade\nAda,\n", "Points", "has no column 'Points'. It has Name and Grade."),
+        ("Grade,Name,grade \n,Ada,\n", "", "has two columns 'Grade'. Rename one of them."),
+        ("Name,Mark,Comments,Comments\nAda,,,\n", "", "has two columns 'Comments'."),
         (MOODLE, "identifier", "the column 'identifier' says who a row is about"),
         (MOODLE, "Full name", "the column 'Full name' says who a row is about"),
         (MOODLE, "Maximum grade", "the column 'Maximum grade' is not for the points"),

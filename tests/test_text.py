@@ -1,5 +1,7 @@
 """The wording that every room shares: numbers and lists, values in words, `code` as HTML."""
 
+from collections import UserList
+
 import pytest
 
 from gamesearch.base.text.counting import listed, plural
@@ -57,6 +59,7 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
         ([1], "the list [1]"),
         (range(3), "range(0, 3)"),
         (1j, "1j (a complex)"),
+        (UserList([1]), "[1] (a UserList)"),
     ],
 )
 def test_a_thing_is_told_with_its_kind(thing, words):

@@ -24,7 +24,7 @@ OF_A_LESSON = {word for lesson in LESSONS for word in lesson.id.split("_")}
 """Words in the names of lessons."""
 SAY_WHICH = re.compile(
     "answers?|assignment|attempt|backup|copia|copie|copy|done|draft|exercises?|final|first|for"
-    "|hand|homework|in|kopie|last|lessons?|mine|my|new|notebook|of|old|part|second|solutions?"
+    "|hand|homework|hw|in|kopie|last|lessons?|mine|my|new|notebook|of|old|part|second|solutions?"
     "|task|test|the|third|try|untitled|version|week|work"
 )
 """Words that say which file it is, and not whose."""
@@ -47,7 +47,7 @@ def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
         folder: the name of the folder.
         names: the names of all its files; there is no folder inside.
     """
-    words = {name: _names_in(PurePath(name).stem) for name in names}
+    words = {name: names_in(PurePath(name).stem) for name in names}
     read = [name for name in names if PurePath(name).suffix.lower() in READ]
     people = _people([name for name in read if words[name]], words)
     called = plain(folder).name
@@ -69,7 +69,7 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(re.findall(r"[^\W\d_]{2,}", on_one_line(name).casefold()))
 
 
-def _names_in(stem: str) -> frozenset[str]:
+def names_in(stem: str) -> frozenset[str]:
     """The words of the name of a file that may be a person's name."""
     said = _words(stem) - OF_A_LESSON
     return frozenset(word for word in said if not SAY_WHICH.fullmatch(word))

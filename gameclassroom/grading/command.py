@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from gameclassroom.gathering import collect
 from gameclassroom.grading.classwork import LEARNERS, grade
@@ -38,6 +38,10 @@ class Parser(argparse.ArgumentParser):
     """A parser that raises a ValueError with a sentence for arguments that it does not
     understand."""
 
+    def __init__(self, *given: Any, **more: Any):
+        super().__init__(*given, **more)
+        self.register("type", Path, path)
+
     def add_what_counts(self) -> None:
         """Add the options that choose the questions and the points."""
         add = self.add_argument
@@ -59,6 +63,14 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise ValueError(f"{message[:1].upper()}{message[1:]}. The command is: {self.usage}")
+
+
+def path(text: str) -> Path:
+    """What an option names. An empty text, as of a variable that is not set, would be the folder
+    in which the command runs."""
+    if not text:
+        raise argparse.ArgumentTypeError("what it names is empty")
+    return Path(text)
 
 
 def seed(text: str) -> int:

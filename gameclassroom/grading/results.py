@@ -81,7 +81,7 @@ def write_results(
         )
         remarks += matched.remarks + [f"{name}: nothing handed in." for name in matched.absent]
         most = sum(map(points.of, exercises))
-        if settings.roster.most not in (None, most):
+        if settings.roster.most is not None and shown(settings.roster.most) != shown(most):
             remarks.append(
                 f"The roster has {shown(settings.roster.most)} points in all, but the exercises "
                 f"here are worth {shown(most)}. Make them equal with --points."

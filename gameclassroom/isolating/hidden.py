@@ -2,6 +2,7 @@
 known which leaves were visited."""
 
 from dataclasses import dataclass, field
+from sys import hash_info
 from typing import Any, Self
 
 from gamesearch.games import NumberTree
@@ -11,6 +12,8 @@ from gametutor.answers.asking.lost import CORRUPTED, Lost
 
 MOST_ASKED = 50_000
 """How often the numbers of one tree may be asked for."""
+MOST_LABELS = 1_000_000
+"""More than there are numbers in a tree."""
 
 
 def ask_outside(tree: int, path: tuple[int, ...]) -> float:
@@ -22,18 +25,17 @@ def ask_outside(tree: int, path: tuple[int, ...]) -> float:
 @dataclass(frozen=True, repr=False)
 class Hidden(NumberTree):
     """In the sandbox: a `NumberTree` with labels instead of its numbers, the same label for equal
-    numbers, so that equal positions of one tree are still equal. Those of two trees never are, or
-    an answer that remembers what it has found would take one for the other. A tree that is asked
-    about again is equal to itself, so that what an answer wrongly remembers comes to light.
+    numbers, so that equal positions of one tree are still equal. Two trees share no label, or an
+    answer that remembers what it has found, by a position or by its text, would take one for the
+    other. A tree that is asked about again has its labels again, so that what an answer wrongly
+    remembers comes to light.
 
     Args:
         number: the index of the tree among those asked about.
-        first: its index when it was asked about for the first time.
         path: the moves that led here.
     """
 
     number: int = field(default=0, compare=False)
-    first: int = 0
     path: tuple[int, ...] = field(default=(), compare=False)
 
     def result(self, move: int) -> Self:
@@ -59,7 +61,8 @@ class Numbers:
 
     Args:
         state: the tree.
-        number, first: see `Hidden`.
+        number: see `Hidden`.
+        first: its index when it was asked about for the first time.
 
     Attributes:
         hidden: the tree for the sandbox.
@@ -69,7 +72,7 @@ class Numbers:
         labels: dict[float, int] = {}
         self._state = state
         self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
-        self.hidden = Hidden(_labelled(state.tree, labels), state.to_move, number, first)
+        self.hidden = Hidden(_labelled(state.tree, labels, first), state.to_move, number)
 
     def tell(self, path: Any) -> float:
         """The number of the leaf that these moves lead to, for player 0.
@@ -109,8 +112,11 @@ class Numbers:
         return said if set(asked) <= set(said) else asked
 
 
-def _labelled(tree: Any, labels: dict[float, int]) -> Any:
-    """The tree with a label for each number; `labels` is added to."""
+def _labelled(tree: Any, labels: dict[float, int], first: int) -> Any:
+    """The tree with a label for each number; `labels` is added to. Numbers with the same hash, as
+    -1 and -2 are, have labels with the same hash."""
     if isinstance(tree, tuple):
-        return tuple(_labelled(item, labels) for item in tree)
-    return labels.setdefault(tree, len(labels))
+        return tuple(_labelled(item, labels, first) for item in tree)
+    alike = [label for number, label in labels.items() if hash(number) == hash(tree)]
+    label = alike[-1] + hash_info.modulus if alike else first * MOST_LABELS + len(labels)
+    return labels.setdefault(tree, label)

@@ -202,16 +202,16 @@ class Outside:
         return request, references, partial(_checked, query, numbers)
 
     def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
-        """The functions that the exercise, or the part that is asked, hands over: none where the
-        learner's own are asked instead."""
+        """The functions that the exercise, or the part that is asked, hands over; where the
+        learner's own are asked instead, too, since `mine` may have given it those before."""
         what, *details = request
         if what not in ("ask", "record"):
             return {}
-        _, part, *own = details
+        _, part, *_ = details
         if isinstance(part, Outline):
             return part.needs
         asked = [each for each in self._exercise.parts if each.asks_for == part]
-        return {} if own[:1] == [True] else (*asked, self._exercise)[0].needs
+        return (*asked, self._exercise)[0].needs
 
     def _tell(self, asked: Any) -> Any:
         """What the answer's process asks for: the number of a leaf, named by its tree and the moves

@@ -18,7 +18,7 @@ from time import process_time
 from typing import Any
 
 from gameclassroom.isolating.stand_in import DOES_NOTHING
-from gametutor.answers.answering.plain import to_plain
+from gametutor.answers.answering.plain import from_plain, to_plain
 from gametutor.answers.answering.watched import STATE_LIMIT, StatesAsked, TooManyStates, Watched
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.kit.queries.query import CALL_SECONDS, Query
@@ -82,7 +82,8 @@ def _sent(argument: Any) -> Any:
     name of a score, or the moves that lead to a state.
 
     Raises:
-        TypeError: a state that does not come from the one that the answer was given.
+        TypeError: a state that does not come from the one that the answer was given, or a function
+            that is not the score which it was given.
     """
     if issubclass(type(argument), Watched):
         return {"moves": [*map(to_plain, argument._path)]}
@@ -92,6 +93,11 @@ def _sent(argument: Any) -> Any:
         raise TypeError(
             "where an answer is judged, this function can be asked only about the position that "
             "the answer was given, and those that `result` leads to from there"
+        )
+    if callable(argument):
+        raise TypeError(
+            "where an answer is judged, this function can be handed only the very score that the "
+            "answer was given, and no other function"
         )
     return to_plain(argument)
 
@@ -223,6 +229,8 @@ def _simple(sent: Any) -> Any:
     sends: a position of a large game would keep a function busy."""
     if isinstance(sent, dict):
         [(kind, items)] = sent.items()
+        if kind in ("Decimal", "Fraction"):
+            return from_plain(sent)
         if kind != "tuple":
             raise ValueError(kind)
         return tuple(map(_simple, items))

@@ -12,7 +12,7 @@ from typing import Any
 from gameclassroom.marks.handed_in import Work
 from gameclassroom.marks.lateness import spoken_hours
 from gameclassroom.marks.mark import WITHOUT_ANSWER, Mark
-from gameclassroom.marks.points import Points, refuse_name, refuse_number
+from gameclassroom.marks.points import Points, refuse_name, refuse_number, shown
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.describe import brief
 from gametutor.course.handing_in.submission import UNREADABLE, WRONG_LESSON
@@ -135,7 +135,8 @@ class LearnerRecord:
         if mark.status == "not checked":
             return None
         whole = points.earned(exercise, mark.status, mark.right, mark.only_visits)
-        return round(self._share_left(points) * whole, 2)
+        left = self._share_left(points)
+        return whole if left == 1 else round(left * whole, 2)
 
     def _share_left(self, points: Points) -> float:
         """The share of the points that lateness leaves."""
@@ -151,7 +152,7 @@ class LearnerRecord:
             return "Handed in late. Nothing says how late, so no points are taken off."
         off = 100 * (1 - self._share_left(points))
         how_late = spoken_hours(self.hours_late)
-        return f"Handed in {how_late} late: {off:.0f}% of the points are taken off."
+        return f"Handed in {how_late} late: {shown(off)}% of the points are taken off."
 
     @property
     def why_nothing(self) -> str:

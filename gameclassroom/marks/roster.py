@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from gameclassroom.gathering.groups import names_in
 from gameclassroom.gathering.names import on_one_line, without_marks
 from gameclassroom.marks.lateness import hours_late
 from gamesearch.base.text.counting import listed
@@ -26,6 +28,8 @@ FIRST, LAST = {"first name", "given name"}, {"last name", "surname", "family nam
 MARKS = ("grade", "mark", "marks", "points", "score")
 ABOUT_SOMEBODY = re.compile(r"\b(id|identifier|sis|e-?mail|name|user|login)\b")
 """Words in the names of other columns that identify a learner."""
+CERTAIN = re.compile(r"@|^(?=.*\d).{3,}")
+"""What can be nothing but an id: a shorter number may be that of a lesson, a word a name."""
 STATUS, LATE = "status", re.compile(r"\blate\b", re.IGNORECASE)
 """In Moodle's grading worksheet: "Submitted for grading - 2 hours late"."""
 ENGLISH = re.compile(r"\bsubmi(tted|ssion)\b", re.IGNORECASE)
@@ -129,6 +133,9 @@ class Roster:
             )
         marks = _column_of_marks(path, head, column)
         feedback = _first_index(columns, FEEDBACK)
+        for written in (marks, feedback):
+            if written is not None and columns.count(columns[written]) > 1:
+                raise ValueError(f"{path} has two columns {head[written]!r}. Rename one of them.")
         if marks is None:  # a list of names, and nothing else
             head = [*head, *[""] * (max(map(len, rows), default=0) - len(head))]
             marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
@@ -141,11 +148,15 @@ class Roster:
         found: dict[int, list[Handed]] = {}
         open_rows: set[int] = set()
         remarks = []
-        who = self._people()
+        who, class_ = self._people(), [*class_]
+        often = Counter(word for handed in class_ for word in names_in(_plain(handed.name)))
         for handed in class_:
             fitting = _best(who, handed)
             if len(fitting) == 1:
                 found.setdefault(fitting[0], []).append(handed)
+                person = who[fitting[0]]
+                if any(often[word] == 1 for word in person.unknown_words(handed)):
+                    remarks.append(f"{handed.learner}: entered in the row of {person.told_apart}.")
             elif fitting:
                 open_rows |= {*fitting}
                 rows = listed(who[number].told_apart for number in fitting)
@@ -249,6 +260,7 @@ class _Who:
         # Canvas puts the last name first and leaves out all between: "lovelaceada".
         words = [_words(name) for name in names if name]
         self.names = set(map(frozenset, words))
+        self.words = {word for name in words for word in name}
         self.joined = {"".join(it) for w in words for it in (w, w[-1:] + w[:-1])}
         # Moodle's say "Participant 1234", in Germany "Teilnehmer/in1234". The first part of an
         # address is often a file's name.
@@ -259,17 +271,36 @@ class _Who:
         same = not ids or self.shown == on_one_line(ids[0])
         self.told_apart = self.shown if same else f"{self.shown} ({on_one_line(ids[0])})"
 
+    def unknown_words(self, handed: Handed) -> frozenset[str]:
+        """The words of a name that may be somebody else's."""
+        known = {*self.words, *self.joined, *(word for id in self.ids for word in _words(id))}
+        is_certain = handed.id in self.ids
+        return frozenset() if is_certain else names_in(_plain(handed.name)) - known
+
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:
     """The rows that fit a learner by the surest sign that fits any row: the number, the whole name,
-    an id in the file name, all words of a name in the file name."""
+    all words of a name in the file name, with an id or without, an id alone."""
     words = _words(handed.name)
-    parts = {_plain(handed.name), *re.split(r"[\s_]+", _plain(handed.name))}
-    signs = (
+    whole = _plain(handed.name)
+    parts = {whole, *re.split(r"[\s_]+", whole)}
+    called = names_in(whole)
+
+    def by_id(one: _Who) -> bool:
+        """One that is a name, as in ada@x.org, does not make an Ada Berg an Ada Lovelace."""
+        found = parts & one.ids
+        is_theirs = whole in found or (called and called <= one.words | found)
+        return bool(found and (is_theirs or any(map(CERTAIN.search, found))))
+
+    def by_name(one: _Who) -> bool:
+        return any(len(name) > 1 and name <= {*words} for name in one.names)
+
+    signs: tuple[Callable[[_Who], object], ...] = (
         lambda one: handed.id and handed.id in one.ids,
         lambda one: frozenset(words) in one.names or "".join(words) in one.joined,
-        lambda one: bool(parts & one.ids),
-        lambda one: any(len(name) > 1 and name <= {*words} for name in one.names),
+        lambda one: by_name(one) and by_id(one),
+        by_name,
+        by_id,
     )
     for fits in signs:
         if found := [number for number, one in who.items() if fits(one)]:

@@ -28,9 +28,8 @@ class TreeAgain(NumberTree):
 
 
 class NimAgain(NimForThree):
-    """A pile for three players: whoever takes one coin, and not the last, moves again."""
+    """A pile for three players: whoever leaves an odd number of coins moves again."""
 
     def result(self, move: int) -> Self:
         after = super().result(move)
-        is_again = move == 1 and not after.is_terminal()
-        return changed(after, to_move=self.to_move) if is_again else after
+        return changed(after, to_move=self.to_move) if after.coins % 2 else after

@@ -43,7 +43,8 @@ def kind_of(thing: Any) -> str:
         return f"the class {thing.__name__}"
     name, text = type(thing).__name__, brief(thing)
     is_told = text.startswith(name)  # as in `Nim(3)`
-    return text if is_told else f"{text} ({'an' if name[0] in 'AEIOUaeiou' else 'a'} {name})"
+    article = "an" if re.match("[aeio]|un(?!i)", name, re.IGNORECASE) else "a"
+    return text if is_told else f"{text} ({article} {name})"
 
 
 def visible(text: str) -> str:

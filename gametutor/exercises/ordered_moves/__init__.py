@@ -53,6 +53,7 @@ def _more(seed: int = SEED) -> Iterator[OrderProbe]:
             first = random.choice((None, *range(len(tree) + 1)))
             yield OrderProbe(NumberTree(tree, turn), "first_number", first)
     yield from (OrderProbe(NumberTree(WIDE, turn), "first_number", 17) for turn in (0, 1))
+    yield OrderProbe(NumberTree([-5, [1, 2]]), "mobility")  # the end has a score, not its utility
     for start in GAMES:
         for _ in range(6):
             state = after_random_moves(start, 2, random)

@@ -11,6 +11,8 @@ from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.chance import ExpectedProbe
 
+SELDOM = [(0.996, 0), (0.004, 500)]
+"""What seldom falls counts, too."""
 HALF = 0.5
 SIXTH = 1 / 6
 
@@ -78,7 +80,7 @@ class ChanceQuestions:
         for _ in range(120):
             yield from self._about(ChanceTree(chance_tree(random, plies=4), random.randrange(2)))
         for first in (0, 1):
-            for tree in (*far_trees(first), [(1 / len(WIDE), number) for number in WIDE]):
+            for tree in (*far_trees(first), [(1 / len(WIDE), n) for n in WIDE], SELDOM):
                 yield from self._about(ChanceTree(tree, first))
         for _ in range(15):
             yield from self._about(piglet(random))

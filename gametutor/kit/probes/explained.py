@@ -30,7 +30,7 @@ def rules_of(state: Any) -> list[str]:
     if game == "TwoHeaps":
         return ["In `TwoHeaps`, a player who clears one of the two heaps moves again."]
     if game == "NimAgain":
-        return ["In `NimAgain`, a player who takes one coin, and not the last, moves again."]
+        return ["In `NimAgain`, a player who leaves an odd number of coins moves again."]
     if game == "TreeAgain":
         items = listed(map(str, state.again), "or")
         return [f"In this `TreeAgain`, a player who chooses item {items} moves again."]

@@ -79,7 +79,7 @@ class OrderProbe(OrderQuery, Probe):
     @property
     def background(self) -> str:
         scores = ", ".join(
-            f"{self._score(move):g} for move {brief(move)}" for move in self.state.legal_moves()
+            f"{self._score(move):zg} for move {brief(move)}" for move in self.state.legal_moves()
         )
         about = [f"Scores: {scores}."]
         if self.first is not None and self.first not in self.expected:
