@@ -2751,6 +2751,12 @@ def null_window(state, depth, bound, score):
         ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
         ["step: Ask each child"],
     ),
+    "a helper that may be told another number": (
+        "null_window",
+        form("null_window", "asking_the_opposite").edit("best > bound", "best < bound"),
+        [],
+        ["Should both be told the same?"],
+    ),
     "a leaf that is counted, in a loop that never begins": (
         "count_leaves",
         form("count_leaves", "ply_by_ply").edit("while positions", "while not positions"),

@@ -32,8 +32,13 @@ def told_otherwise(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
     under the same name than it was told itself."""
     while (helper := judging.only_helper(judged)) is not None:
         told, handed_on = judged.call.arguments, helper.call.arguments
-        both = [name for name in told if is_number(told[name]) and is_number(handed_on.get(name))]
-        if changed := [name for name in both if told[name] != handed_on[name]]:
+        changed = [
+            name
+            for name, number in told.items()
+            if is_number(number) and is_number(handed_on.get(name))
+            if number != handed_on[name] and name != "bound"  # "at least 1" is "more than 0"
+        ]
+        if changed:
             was, became = (
                 listed(f"{name} = {numbers[name]}" for name in changed)
                 for numbers in (told, handed_on)
