@@ -165,7 +165,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = "Should there be no sign, or should it stand before another value?"
+        which = "Should there be no sign, or another value behind it?"
         if kinds & {"tuple", "list"}:
             which = "Is one of its items meant, or should there be no sign?"
         return f"The sign here comes before {_a(found[1])}. {which}"
