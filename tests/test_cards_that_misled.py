@@ -1123,6 +1123,14 @@ def negamax_one_line(state):
         ["was called with beta = +∞. It asked `search` about the same position with beta = −∞."],
         ["about the child", "step: Ask each child"],
     ),
+    "a test that is there, of a name that is not": (
+        "negamax",
+        form("negamax")
+        .edit("if state.is_terminal", "if move.is_terminal")
+        .edit("return state.utility", "state.utility"),
+        ["In line 2 of the cell, write: if state.is_terminal():", "return state.utility("],
+        ["after line 1", "Add "],
+    ),
     "a variable that hides a function is not that function": (
         "concise_minimax",
         form("concise_minimax", "with_map").rewritten(lambda text: re.sub(r"\bme\b", "max", text)),
