@@ -422,10 +422,10 @@ CARDS = [
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
         move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
         until then, move 3 looked best. Your code never called `search`. It should be asked for
-        depth 1, depth 2 with move 1 first, depth 3 with move 2 first. | Right: move 2.
+        depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first. | Right: move 2.
         Answered: move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the
         time is up; until then, move 3 looked best. The answer never called `search`. It should
-        be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2 first.
+        be asked for depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first.
         """,
     ),
     (
@@ -434,12 +434,12 @@ CARDS = [
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 3 | 3 | The move is right: 3.
         `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. Yours asked
-        `search` for depth 1, depth 2 with no move first, depth 3 with no move first. It should
-        be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2 first. | The move
-        is right: 3. `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. The
-        answer asked `search` for depth 1, depth 2 with no move first, depth 3 with no move
-        first. It should be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2
-        first.
+        `search` for depth 1, then depth 2 with no move first, then depth 3 with no move first.
+        It should be asked for depth 1, then depth 2 with move 1 first, then depth 3 with move 2
+        first. | The move is right: 3. `search` finds move 1 at depth 1, move 2 at depth 2, move
+        3 at depth 3. The answer asked `search` for depth 1, then depth 2 with no move first,
+        then depth 3 with no move first. It should be asked for depth 1, then depth 2 with move
+        1 first, then depth 3 with move 2 first.
         """,
     ),
     (

@@ -594,7 +594,7 @@ def queen_moves(board, place):
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
         solution_with("tictactoe_state", ' if self.board[cell] == "."', ""),
-        ["when cells with a mark in them are offered. The rest may have another cause."],
+        ["when cells with a mark in them are offered. The rest may follow from it,"],
         ["one more cause"],
     ),
     "two changes that answer the only question by luck": (
@@ -1166,8 +1166,22 @@ def negamax_one_line(state):
         .called_by(
             "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, alpha, -beta)"
         ),
-        ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
+        ["was called with beta = +∞. It asked `search` about the same position with beta = −∞."],
         ["about the child", "step: Ask each child"],
+    ),
+    "a test that is there, of a name that is not": (
+        "negamax",
+        form("negamax")
+        .edit("if state.is_terminal", "if move.is_terminal")
+        .edit("return state.utility", "state.utility"),
+        ["In line 2 of the cell, write: if state.is_terminal():", "return state.utility("],
+        ["after line 1", "Add "],
+    ),
+    "a variable that hides a function is not that function": (
+        "concise_minimax",
+        form("concise_minimax", "with_map").rewritten(lambda text: re.sub(r"\bme\b", "max", text)),
+        ["Python's own `max` is hidden in the whole function. What else could you call it?"],
+        ["return min(moves(state)", "should be a"],
     ),
     "two minuses that are there": (
         "one_step",
@@ -1665,7 +1679,7 @@ def centre_lead(state, player):
     middle = [mark for row in rows[2:4] for mark in row[2:4]]
     return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
 """,
-        ["A whole number is needed in this line. Which part of it is not one?"],
+        ["A whole number is needed in this line. Which part should be one, and what is there"],
         ["rows = str(state) With this change"],
     ),
     "a function of another cell, which is not told to be thrown away": (
@@ -2265,7 +2279,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["The task asks for a number, but yours returned the list [1]."],
+        ["A search should return a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -2604,8 +2618,20 @@ def expected_score(rating, other):
             "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
             "print(100 * state.utility(player))",
         ),
-        ["`values` is empty here. When is it empty, and what should your code do then?"],
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
         ["counts from 0"],
+    ),
+    "a list that is empty as it should be, and is read": (
+        "ordered_moves",
+        form("ordered_moves", "by_insertion").edit("(values) and", "(values) or"),
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
+        ["do then"],
+    ),
+    "a line that is gone, and a name like its own": (
+        "worth",
+        "def worth(player, to_move):\n    return 1 if player == last else -1\n",
+        ["No line in this cell defines `last`. Should one"],
+        ["`list`"],
     ),
     "a method that is kept and not called": (
         "minimax_decision",
@@ -2847,6 +2873,81 @@ def null_window(state, depth, bound, score):
 """,
         ["Which line of `more_than` returned that"],
         [],
+    ),
+    "an end that is right, below a call for the other player": (
+        "max_value",
+        form("max_value")
+        .edit("max_value", "search")
+        .called_by("def max_value(state, player):\n    return search(state, 1 - player)"),
+        ["was called with player = 0. It asked `search` about the same position with player = 1."],
+        ["step: Stop?", "at the end of a game", "This is what happens"],
+    ),
+    "a helper that is told another depth": (
+        "negascout",
+        form("negascout")
+        .edit_all("negascout", "search")
+        .called_by(
+            "def negascout(state, depth, alpha, beta, score):\n"
+            "    return search(state, depth - 1, alpha, beta, score)"
+        ),
+        [
+            "`negascout` was called with depth = 0. It asked `search` about the same position with "
+            "depth = −1. Should both be told the same?"
+        ],
+        ["`search` was called with depth = 0"],
+    ),
+    "a helper that may look at more than the window": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, -inf, beta)"
+        ),
+        ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
+        ["step: Ask each child"],
+    ),
+    "a helper that may be told another number": (
+        "null_window",
+        form("null_window", "asking_the_opposite").edit("best > bound", "best < bound"),
+        [],
+        ["Should both be told the same?"],
+    ),
+    "a leaf that is counted, in a loop that never begins": (
+        "count_leaves",
+        form("count_leaves", "ply_by_ply").edit("while positions", "while not positions"),
+        ["Which line of your code turns a leaf into a 1, and does it run here?"],
+        ["how many leaves is that?"],
+    ),
+    "no bit at all": (
+        "possible_moves",
+        form("possible_moves", "with_text").edit("discs == 6", "discs != 6"),
+        ["Which cells are missing from your number, and which line should set their bits?"],
+        ["In which column"],
+    ),
+    "a None in place of a key": (
+        "key",
+        form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
+        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["Which value should come out here?"],
+    ),
+    "a method without any return": (
+        "dots_and_boxes_state",
+        "from gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
+        + form("dots_and_boxes_state", "WithBoxes")
+        .edit("return sorted(", "print(sorted(")
+        .edit("self.open_sides.values()))", "self.open_sides.values())))")
+        .text,
+        ["Which line of `legal_moves` should return something here, and does it?"],
+        ["Which `return`"],
+    ),
+    "a sentence that begins with the name of a class": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta", "AsAClass")
+        .edit(">= beta:\n                return alpha", ">= beta:\n                print(alpha)")
+        .text
+        + "\nnegamax_alpha_beta = negamax_alpha_beta()\n",
+        ["Your function had already found"],
+        ["your function had already found"],
     ),
     "a field is called a parameter of a method that nobody wrote": (
         "nim_state",
@@ -4085,7 +4186,7 @@ def centre_lead(state, player):
     "a variable that no line sets, and that is spelled like a type": (
         "worth",
         "def worth(player, to_move):\n    return -1 if player == last else 1\n",
-        ["Which line should give `last` a value, or is `list` meant?"],
+        ["`last`"],
         [],
     ),
     "a line that returns what other lines have made": (

@@ -43,12 +43,13 @@ def outcome_of(body, before=""):
 # What the function does, what the card says, and what it asks; "" for no question.
 SLIPS = [
     # --- names
-    ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
-    ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
-    ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`?"),
-    ("y = 1; return yy", "NameError", "Is `yy` meant to be `y`?"),
-    ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`?"),
-    ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`?"),
+    ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`, or is"),
+    ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`, or is"),
+    ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`, or is a line missing that"),
+    ("y = 1; return yy", "NameError", "Is `yy` meant to be `y`, or is a line missing"),
+    ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`, or is"),
+    ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`, or is"),
+    ("return player == last", "NameError", "No line in this cell defines `last`"),  # not: `list`
     (
         "return board[7]",
         "NameError",
@@ -113,7 +114,11 @@ SLIPS = [
     ("return state.forecast_move(0)", "AttributeError", "it is `state.result(move)`"),
     ("return state.active_player", "AttributeError", "it is `state.to_move`"),
     ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
-    ("marks = [1]\nreturn marks.count(mark)", "NameError", "Which line should give `mark` a value"),
+    (
+        "marks = [1]\nreturn marks.count(mark)",
+        "NameError",
+        "or is a line missing that defines `mark`?",
+    ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
         "return player.legal_moves()",
@@ -226,7 +231,11 @@ SLIPS = [
         "ValueError",
         "The game is over in the position of this line. Should it run",
     ),
-    ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
+    (
+        "moves = []\nreturn moves[0]",
+        "IndexError",
+        "`moves` is empty here. Should it be, and if so,",
+    ),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),
     ("a, b = 1, 2, 3", "ValueError", "How many values are on the right-hand side"),
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
@@ -236,7 +245,7 @@ SLIPS = [
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
-    ("return [].pop()", "IndexError", "When is nothing left to take"),
+    ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     (

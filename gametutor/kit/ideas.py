@@ -417,7 +417,7 @@ FLIPS_THE_UTILITY = at.stop(
     "the outcome is taken from the opponent's point of view",
     "Whose utility does your function return at the end of a game?",
     "Every value in the tree is from the point of view of one player: the searching player.",
-    "Return {utility}, at every level, without a minus.",
+    "Return {utility} where the game is over, at whatever level, without a minus.",
 )
 
 UTILITY_OF_THE_SIDE_TO_MOVE = at.stop(

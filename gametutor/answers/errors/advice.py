@@ -132,12 +132,7 @@ def _about_a_name(raised: Raised) -> str:
             "get here?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        are_one_and_more = f"{name}s" == close or name == f"{close}s"
-        is_a_type = close.islower() and isinstance(getattr(builtins, close, None), type)
-        is_a_variable = is_a_type and f"{name}(" not in raised.line
-        if are_one_and_more or is_a_variable:  # it may be no misspelling at all
-            return f"Which line should give `{name}` a value, or is `{close}` meant?"
-        return f"Is `{name}` meant to be `{close}`?"
+        return f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
@@ -183,7 +178,8 @@ def _is_nowhere(raised: Raised, name: str) -> bool:
 
 def _python_names_for(name: str, line: str) -> Iterator[str]:
     """Yield Python's own names that can stand where `name` stands: a function where something is
-    called or passed on as a key, and nothing where a place in a list is read."""
+    called or passed on as a key, nothing where a place in a list is read, and elsewhere a constant
+    or an error: a type is seldom meant there."""
     after = re.search(rf"(?<![\w.]){name}\s*(\(|\[|\.\w+)", line)
     use = after[1] if after else ""
     is_called = use == "(" or re.search(rf"\bkey\s*=\s*{name}\b", line)
@@ -193,7 +189,7 @@ def _python_names_for(name: str, line: str) -> Iterator[str]:
         elif is_called:
             fits = callable(thing)
         else:
-            fits = use != "[" and (isinstance(thing, type) or not callable(thing))
+            fits = use != "[" and one[0].isupper()
         if fits:
             yield one
 
@@ -463,11 +459,12 @@ def _about_a_place(raised: Raised) -> str:
     if "legal_moves()[" in raised.line:
         return "How many moves does this position have, and how many does this line need?"
     if "pop from" in raised.said:
-        return "When is nothing left to take, and what should your code do then?"
+        return "Nothing is left to take here. Should there be, and if not, should this line run?"
     for name in re.findall(r"(\w+)\[", raised.line):
         there = raised.meaning(name)
         if there in ([], ()):
-            return f"`{name}` is empty here. When is it empty, and what should your code do then?"
+            asks = "Should it be, and if so, should this line read from it?"
+            return f"`{name}` is empty here. {asks}"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"

@@ -263,7 +263,8 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"cannot be interpreted as an integer",
-        "A whole number is needed in this line. Which part of it is not one?",
+        "A whole number is needed in this line. Which part should be one, and what is "
+        "there instead?",
     ),
     (
         r"exceptions must derive",

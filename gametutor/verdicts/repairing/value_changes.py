@@ -141,9 +141,9 @@ GROUPS = (("max", "min", "sum", "len", "sorted"), ("any", "all"), ("list", "rang
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange `max` and `min`, and the like."""
+    """Yield edits that exchange `max` and `min`, and the like, but not a variable of that name."""
     for node in scope.nodes:
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+        if isinstance(node, ast.Name) and node.id not in scope.variables:
             for group in GROUPS:
                 if node.id in group:
                     for other in group:
