@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import ast
 import builtins
 import dis
 import io
@@ -38,11 +37,14 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         ask: calls the answer.
         is_over: whether the game is over and its value was asked for.
     """
+    from gametutor.answers.errors import last_line  # no answer that passes needs it
+
     watch = _watched(ask)
     if not watch.returned_none:
         return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
-    if name := watch.silent_helper:
+    name = last_line.only_call(watch.source)
+    if name in watch.functions and not _has_return(watch.functions[name]):
         words = f"it returned None in {where}, and `{name}` never returns anything"
         return NoneExplanation(words, f"What should `{name}` return, and in which line?", name)
     if not watch.is_constant:
@@ -52,7 +54,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         return NoneExplanation(f"it returned None in {where}", asks)
     loop = "the loop in " * watch.source.startswith(("for ", "while "))
     words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
-    if watch.has_return and not _drops_a_value(watch.source):
+    if watch.has_return and not last_line.drops_a_value(watch.source):
         asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)
     return NoneExplanation(words, "Did you forget to `return` the result?")
@@ -61,8 +63,10 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
 def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     """Call the answer once more, and return a question about the line that returned something of
     the wrong type, or only a part of what it should; "" if there is none."""
+    from gametutor.answers.errors import last_line
+
     watch = _watched(ask)
-    helper = _only_call(watch.source)
+    helper = last_line.only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
@@ -71,44 +75,9 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
     if not re.match(r"return .*[^([]$", watch.source):
         return ""
-    told = [f"`{name}`" for name in _passed_on(watch.source) if name in watch.functions]
+    told = [f"`{name}`" for name in last_line.passed_on(watch.source) if name in watch.functions]
     also = f", and what do the calls of {listed(told)} return" if told else ""
     return f"{where}. What should it return{also}?"
-
-
-def _drops_a_value(source: str) -> bool:
-    """Return whether a line works something out, and nothing is done with it."""
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Expr(ast.Call(ast.Name(name)))]:
-                return name in ("max", "min", "sum", "print")
-            case [ast.Expr(value)]:
-                return not isinstance(value, (ast.Call, ast.Constant))
-    return False
-
-
-def _only_call(source: str) -> str:
-    """Return the name of the function whose result a line returns, and nothing else; "" if there
-    is none."""
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Return(ast.Call(ast.Name(name)))]:
-                return name
-    return ""
-
-
-def _passed_on(source: str) -> list[str]:
-    """Return the names of the functions whose results may be why a line returns something of the
-    wrong type: of none, where it makes a single thing of them."""
-    from gametutor.kit.syntax import name_called, of_kind  # no answer that passes needs them
-
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Return(ast.Call(ast.Name("str" | "int" | "float" | "bool" | "len")))]:
-                return []
-            case [ast.Return(ast.expr() as value)]:
-                return list(dict.fromkeys(map(name_called, of_kind(ast.Call, [value]))))
-    return []
 
 
 def _watched(ask: Callable[[], Any]) -> _LastReturn:
@@ -157,9 +126,9 @@ class _LastReturn:
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
         self.is_written = False
-        self.line, self.source, self.file, self.silent_helper = 0, "", "", ""
+        self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
-        self.functions: set[str] = set()  # of the learner's
+        self.functions: dict[str, CodeType] = {}  # of the learner's
         self._is_inside = False
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
@@ -183,15 +152,11 @@ class _LastReturn:
             self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
             self.has_return = _has_return(code)
-            name = _only_call(self.source)
-            helpers = {
-                own: thing
-                for own, thing in {**frame.f_globals, **frame.f_locals}.items()
+            self.functions = {
+                name: thing.__code__
+                for name, thing in {**frame.f_globals, **frame.f_locals}.items()
                 if isinstance(thing, FunctionType) and not is_library(thing.__code__.co_filename)
             }
-            self.functions = {*helpers}
-            if name in helpers:
-                self.silent_helper = "" if _has_return(helpers[name].__code__) else name
             self.parameters = code.co_varnames[: code.co_argcount]
         return self._trace_inside
 
