@@ -404,7 +404,7 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_OVER = "The game is over in the position of this line. What should be done there?"
+_OVER = "The game is over in the position of this line. Should it run there, and with what result?"
 
 
 def _is_over(raised: Raised) -> bool:
@@ -496,7 +496,7 @@ def _about_a_large_number(raised: Raised) -> str:
 
 def _about_a_zero(raised: Raised) -> str:
     """Return the question about a division by 0, here or in a function that is called here."""
-    if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
+    if re.search(r"[/%]|divmod", raised.line):
         by = f"What does line {raised.number} divide by, and why is that 0 here?"
         return f"{by} Or is no division meant?"
     return "What this line calls divides by 0. What is it given here, and should that contain a 0?"

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.errors.tracebacks import is_library, line_text
 
@@ -49,7 +50,8 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.is_written:
         asks = "Is this the line that should run here, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
-    words = f"it returned None: it reached its end without a `return`, after {where}"
+    loop = "the loop in " * watch.source.startswith(("for ", "while "))
+    words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
     if watch.has_return and not _drops_a_value(watch.source):
         asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)
@@ -67,8 +69,11 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    is_whole = re.match(r"return .*[^([]$", watch.source)
-    return f"{where}. What should it return?" if is_whole else ""
+    if not re.match(r"return .*[^([]$", watch.source):
+        return ""
+    told = [f"`{name}`" for name in _passed_on(watch.source) if name in watch.functions]
+    also = f", and what do the calls of {listed(told)} return" if told else ""
+    return f"{where}. What should it return{also}?"
 
 
 def _drops_a_value(source: str) -> bool:
@@ -92,6 +97,20 @@ def _only_call(source: str) -> str:
     return ""
 
 
+def _passed_on(source: str) -> list[str]:
+    """Return the names of the functions whose results may be why a line returns something of the
+    wrong type: of none, where it makes a single thing of them."""
+    from gametutor.kit.syntax import name_called, of_kind  # no answer that passes needs them
+
+    with suppress(SyntaxError, ValueError):
+        match ast.parse(source).body:
+            case [ast.Return(ast.Call(ast.Name("str" | "int" | "float" | "bool" | "len")))]:
+                return []
+            case [ast.Return(ast.expr() as value)]:
+                return list(dict.fromkeys(map(name_called, of_kind(ast.Call, [value]))))
+    return []
+
+
 def _watched(ask: Callable[[], Any]) -> _LastReturn:
     """Call the answer, and return what was seen of its end."""
     watch = _LastReturn()
@@ -108,7 +127,9 @@ def _watched(ask: Callable[[], Any]) -> _LastReturn:
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
     """Return the question about a `return` whose value was None."""
-    source = watch.source
+    from gametutor.kit.syntax import without_comments
+
+    source = without_comments(watch.source)
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:
             return f"Is `{name[1]}` what this line is meant to return?"
@@ -138,6 +159,7 @@ class _LastReturn:
         self.is_written = False
         self.line, self.source, self.file, self.silent_helper = 0, "", "", ""
         self.parameters: tuple[str, ...] = ()
+        self.functions: set[str] = set()  # of the learner's
         self._is_inside = False
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
@@ -162,9 +184,14 @@ class _LastReturn:
             self.is_constant = _is_constant(frame)
             self.has_return = _has_return(code)
             name = _only_call(self.source)
-            helper = {**frame.f_globals, **frame.f_locals}.get(name)
-            if isinstance(helper, FunctionType) and not is_library(helper.__code__.co_filename):
-                self.silent_helper = "" if _has_return(helper.__code__) else name
+            helpers = {
+                own: thing
+                for own, thing in {**frame.f_globals, **frame.f_locals}.items()
+                if isinstance(thing, FunctionType) and not is_library(thing.__code__.co_filename)
+            }
+            self.functions = {*helpers}
+            if name in helpers:
+                self.silent_helper = "" if _has_return(helpers[name].__code__) else name
             self.parameters = code.co_varnames[: code.co_argcount]
         return self._trace_inside
 

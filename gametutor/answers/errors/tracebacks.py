@@ -1,5 +1,6 @@
 """Find the learner's own line in a traceback, and write it as a card shows it."""
 
+import dis
 import linecache
 import os
 import re
@@ -99,19 +100,13 @@ def line_number(step: TracebackType, error: BaseException) -> int:
     the end of one line and the beginning of the next as a single instruction, and then names the
     first of them; where a variable was read that has no value, the line that reads it is meant."""
     number = step.tb_lineno
-    if step.tb_next is not None or not isinstance(error, UnboundLocalError):
+    name = re.search(r"'(\w+)'", str(error))
+    if step.tb_next is not None or not isinstance(error, UnboundLocalError) or name is None:
         return number
-    later = (line for _, end, line in step.tb_frame.f_code.co_lines() if end > step.tb_lasti + 2)
-    following = next((line for line in later if line not in (None, number)), None)
-    read = re.search(r"'(\w+)'", str(error))
-    if read is None or following is None or _reads(step, number, read[1]):
-        return number
-    return following if _reads(step, following, read[1]) else number
-
-
-def _reads(step: TracebackType, number: int, name: str) -> bool:
-    """Return whether a line of the file of a step mentions a name."""
-    return re.search(rf"\b{name}\b", linecache.getline(_file(step), number)) is not None
+    for instruction in dis.get_instructions(step.tb_frame.f_code):
+        if instruction.offset >= step.tb_lasti and instruction.argval == name[1]:
+            return (instruction.positions and instruction.positions.lineno) or number
+    return number
 
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")

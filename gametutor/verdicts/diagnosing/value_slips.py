@@ -176,7 +176,8 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     if isinstance(chosen, list):
         again = "Which line puts a move into the list for a second time?"
         yield Slip("twice", "Keep the best", "", again), len(set(map(repr, chosen))) < len(chosen)
-        yield Slip("empty", "Start value", "", start), not chosen
+        for step in ("Start value", "Keep the best"):  # the number may have been replaced wrongly
+            yield Slip("empty", step, "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)
         return
     yield keep._replace(kind="last"), chosen == moves[-1]
