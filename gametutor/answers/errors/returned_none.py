@@ -69,11 +69,20 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    if not re.match(r"return .*[^([]$", watch.source):
+    if not _is_whole_return(watch.source):
         return ""
     told = [f"`{name}`" for name in _passed_on(watch.source) if name in watch.functions]
     also = f", and what do the calls of {listed(told)} return" if told else ""
     return f"{where}. What should it return{also}?"
+
+
+def _is_whole_return(source: str) -> bool:
+    """Return whether a line returns a value, and does not go on in the next one."""
+    with suppress(SyntaxError, ValueError):
+        match ast.parse(source).body:
+            case [ast.Return(ast.expr())]:
+                return True
+    return False
 
 
 def _drops_a_value(source: str) -> bool:
