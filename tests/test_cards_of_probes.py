@@ -859,8 +859,8 @@ CARDS = [
         GameProbe(reference=TicTacToe, args=("XXOOX...O",), moves=(), question="legal_moves()"),
         EveryCell,
         """\
-        TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7]. Yours:
-        [5, 6, 7, 8]. Too many: 8. On the board, 8 is c1.
+        TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7].
+        Yours, sorted: [5, 6, 7, 8]. Too many: 8. On the board, 8 is c1.
         """,
     ),
     (

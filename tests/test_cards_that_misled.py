@@ -2906,6 +2906,17 @@ def null_window(state, depth, bound, score):
         ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
         ["step: Ask each child"],
     ),
+    "a return of several lines, of which the first is no statement": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return [state.utility(state.to_move)
+        if state.is_terminal()
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())]
+""",
+        ["A search should return a number, but yours returned the list [1]."],
+        ["Line 2 is `return ["],
+    ),
     "a helper that may be told another number": (
         "null_window",
         form("null_window", "asking_the_opposite").edit("best > bound", "best < bound"),
@@ -4181,12 +4192,6 @@ def centre_lead(state, player):
         .edit("for move in state.legal_moves():", "for move in state.legal_moves():  # each child")
         .edit("child = state.result(move)", "child += state.result(move)"),
         ["It happened in line 6: `child += state.result(move)`"],
-        [],
-    ),
-    "a variable that no line sets, and that is spelled like a type": (
-        "worth",
-        "def worth(player, to_move):\n    return -1 if player == last else 1\n",
-        ["`last`"],
         [],
     ),
     "a line that returns what other lines have made": (

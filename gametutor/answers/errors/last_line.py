@@ -6,6 +6,15 @@ from contextlib import suppress
 from gametutor.kit.syntax import name_called, of_kind
 
 
+def is_whole_return(source: str) -> bool:
+    """Return whether a line returns a value, and does not go on in the next one."""
+    with suppress(SyntaxError, ValueError):
+        match ast.parse(source).body:
+            case [ast.Return(ast.expr())]:
+                return True
+    return False
+
+
 def drops_a_value(source: str) -> bool:
     """Return whether a line works something out, and nothing is done with it."""
     with suppress(SyntaxError, ValueError):

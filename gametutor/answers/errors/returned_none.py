@@ -73,7 +73,7 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    if not re.match(r"return .*[^([]$", watch.source):
+    if not last_line.is_whole_return(watch.source):
         return ""
     told = [f"`{name}`" for name in last_line.passed_on(watch.source) if name in watch.functions]
     also = f", and what do the calls of {listed(told)} return" if told else ""
