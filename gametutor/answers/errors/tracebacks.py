@@ -100,11 +100,11 @@ def line_number(step: TracebackType, error: BaseException) -> int:
     the end of one line and the beginning of the next as a single instruction, and then names the
     first of them; where a variable was read that has no value, the line that reads it is meant."""
     number = step.tb_lineno
-    name = re.search(r"'(\w+)'", str(error))
-    if step.tb_next is not None or not isinstance(error, UnboundLocalError) or name is None:
+    if step.tb_next is not None or not isinstance(error, UnboundLocalError):
         return number
+    names = re.findall(r"'(\w+)'", str(error))
     for instruction in dis.get_instructions(step.tb_frame.f_code):
-        if instruction.offset >= step.tb_lasti and instruction.argval == name[1]:
+        if instruction.offset >= step.tb_lasti and instruction.argval in names:
             return (instruction.positions and instruction.positions.lineno) or number
     return number
 
