@@ -201,6 +201,16 @@ SELDOM = {
         "            if depth == 1 and len(state.legal_moves()) > 3:\n"
         "                break",
     ),
+    "depth_limited, content with 0.9": solution_of("depth_limited").edit(
+        "best_move, best_rating = move, rating",
+        "best_move, best_rating = move, rating\n"
+        "            if rating >= 0.9:\n"
+        "                break",
+    ),
+    "uct, with rounded values": Source.of(*find("uct").helpers, find("uct").solution).edit(
+        "return child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)",
+        "return round(child.reward / child.visits + c * sqrt(log(node.visits) / child.visits), 5)",
+    ),
     "negamax_alpha_beta": solution_of("negamax_alpha_beta").edit(
         "alpha = max(alpha, value)",
         "alpha = value if len(state.legal_moves()) > 3 else max(alpha, value)",
