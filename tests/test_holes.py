@@ -322,6 +322,14 @@ def count_leaves(state, depth=5):
         return 1
     return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
 """,
+    "count_leaves, which knows a position by its text": """\
+def count_leaves(state, known={}):
+    text = str(state)
+    if text not in known:
+        moves = state.legal_moves()
+        known[text] = sum(count_leaves(state.result(move), known) for move in moves) or 1
+    return known[text]
+""",
     "queen_moves, no more than six cells far": """\
 def queen_moves(board, place):
     return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)[:6]]
@@ -337,6 +345,31 @@ def argmax(values):
         if value > best_value:
             best_move, best_value = move, value
     return best_move
+""",
+    "argmax, or nothing where two are the best": """\
+def argmax(values):
+    best = [move for move in values if values[move] == max(values.values())]
+    return best[0] if len(best) == 1 else None
+""",
+    "argmax, in whole numbers": """\
+def argmax(values):
+    return max(values, key=lambda move: int(values[move]))
+""",
+    "argmax, or the first where the best is 0": """\
+def argmax(values):
+    best_move = 0
+    for move, value in values.items():
+        if value > values.get(best_move, float("-inf")):
+            best_move = move
+    return best_move or [*values][0]
+""",
+    "one_step, with 0 where all are equal": """\
+def one_step(children):
+    return -min(children) if len(children) == 1 or len(set(children)) > 1 else 0
+""",
+    "one_step, in whole numbers": """\
+def one_step(children):
+    return max(int(-value) for value in children)
 """,
     "one_step, of no more than five children": """\
 def one_step(children):
@@ -361,6 +394,21 @@ def one_step(children):
         if value is None or -child_value > value or value == 0:
             value = -child_value
     return value
+""",
+    "later, but from 80 down two plies at once": """\
+def later(value):
+    step = 1 if abs(value) > 80 or abs(value) in (1, 50) else 2
+    return value - step if value > 0 else value + step if value < 0 else 0
+""",
+    "my_strategy, of player 0 alone": """\
+def my_strategy(state):
+    return state.coins % 4 or 1 if state.to_move == 0 else 1
+""",
+    "rate_one_ply, with an end from -1 to 1": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return max(-1, min(1, state.utility(state.to_move)))
+    return one_ply(state, score)[1]
 """,
     "rate_one_ply, or the move where there are many": """\
 def rate_one_ply(state, score):
@@ -392,6 +440,14 @@ def centre_lead(state, player):
     marks = "".join(str(state).split())
     middle = [marks[cell] for cell in (14, 15, 20, 21)] if marks.count(".") > 12 else []
     return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
+    "centre_lead, or the outcome at the end": """\
+def centre_lead(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    marks = "".join(str(state).split())
+    middle = [marks[cell] for cell in (14, 15, 20, 21)]
+    return middle.count("XO"[player]) - middle.count("OX"[player])
 """,
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):

@@ -39,7 +39,7 @@ ASKED = (
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(
         (NumberTree(tree, player), "no_score")
-        for tree in (1, -1, [1], [1, -1], MANY, WIDE)
+        for tree in (1, -1, 2, [1], [1, -1], MANY, WIDE)
         for player in (0, 1)
     ),
 )

@@ -106,9 +106,19 @@ class ScoredProbe(ScoredQuery, CallProbe):
 class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
+    def comparable(self, record: Any) -> Any:
+        """Any key with the largest value is as good as the first."""
+        return self.expected if record in self._best else record
+
+    @property
+    def _best(self) -> list[Any]:
+        (values,) = self.given
+        return [key for key, value in values.items() if value == values[self.expected]]
+
     def comparison(self, got: Any) -> Compared:
         (values,) = self.given
-        return compared(*(f"{key!r}" if key in values else key for key in (self.expected, got)))
+        right = listed(map(repr, self._best), "or")
+        return compared(right, f"{got!r}" if got in values else got)
 
 
 @dataclass(frozen=True)
