@@ -32,6 +32,7 @@ VALUES = (
     {"a": 0.25, "b": 0.75},
     {"a": 2, "b": 2},  # of equals, any will do
     dict.fromkeys("abcde", -LARGEST) | {"f": 1 - LARGEST},  # after many, and below any start value
+    {"a": LARGEST - 1, "b": LARGEST},
 )
 
 EXERCISE = Exercise(
