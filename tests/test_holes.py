@@ -203,9 +203,17 @@ SELDOM = {
     ),
     "depth_limited, content with 0.9": solution_of("depth_limited").edit(
         "best_move, best_rating = move, rating",
-        "best_move, best_rating = move, rating\n"
-        "            if rating >= 0.9:\n"
-        "                break",
+        "best_move, best_rating = move, rating\n            if rating >= 0.9: break",
+    ),
+    "minimax_decision, content with 1000": solution_of("minimax_decision").edit(
+        "best_move, best_value = move, value",
+        "best_move, best_value = move, value\n            if value >= 1000: break",
+    ),
+    "null_window, content with 1000": solution_of("null_window").edit(
+        "if value >= bound:", "if value >= min(bound, 1000):"
+    ),
+    "negascout, content with 1000": solution_of("negascout").edit(
+        "if value >= beta:", "if value >= min(beta, 1000):"
     ),
     "uct, with rounded values": Source.of(*find("uct").helpers, find("uct").solution).edit(
         "return child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)",
@@ -362,6 +370,14 @@ def argmax(values):
         if value > values.get(best_move, float("-inf")):
             best_move = move
     return best_move or [*values][0]
+""",
+    "argmax, content with 100": """\
+def argmax(values):
+    return next((move for move in values if values[move] >= 100), max(values, key=values.get))
+""",
+    "one_step, content with 100": """\
+def one_step(children):
+    return next((-value for value in children if -value >= 100), -min(children))
 """,
     "one_step, with 0 where all are equal": """\
 def one_step(children):
