@@ -276,6 +276,7 @@ BESIDE_THE_END = (
     ("(43 - discs) // 2", "(42 - discs) // 2"),
     ("return most", "return 18"),
     ("return -(22 - (discs + 1) // 2)", "return -(21 - discs // 2)"),
+    ("return least", "return found"),  # on a full board, nothing is found
 )
 
 

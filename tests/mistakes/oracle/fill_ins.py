@@ -217,6 +217,8 @@ def solve(answer: Any) -> Iterator[str]:
     over = "4455667", "121212"
     yield _is(_asked(answer, *bits_of(ConnectFour.after(over[0])))[0], 4 - 22, "a lost game")
     yield _is(_asked(answer, *bits_of(ConnectFour.after(over[1])))[0], 22 - 4, "a win at once")
+    full = "547125662261271266215743771576315353334444"
+    yield _is(_asked(answer, *bits_of(ConnectFour.after(full)))[0], 0, "a full board")
     for moves, score in _late():
         about = bits_of(ConnectFour.after(moves))
         yield _is(_asked(answer, *about)[0], score, moves)
