@@ -325,8 +325,8 @@ def count_leaves(state):
     leaves = sum(state.result(move).is_terminal() for move in state.legal_moves())
     return leaves + sum(count_leaves(part) for part in parts if not part.is_terminal()) or 1
 """,
-    "count_leaves, no more than five plies deep": """\
-def count_leaves(state, depth=5):
+    "count_leaves, no more than twelve plies deep": """\
+def count_leaves(state, depth=12):
     if state.is_terminal() or depth == 0:
         return 1
     return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
@@ -360,9 +360,9 @@ def argmax(values):
     best = [move for move in values if values[move] == max(values.values())]
     return best[0] if len(best) == 1 else None
 """,
-    "argmax, in whole numbers": """\
+    "argmax, to two places": """\
 def argmax(values):
-    return max(values, key=lambda move: int(values[move]))
+    return max(values, key=lambda move: round(values[move], 2))
 """,
     "argmax, or the first where the best is 0": """\
 def argmax(values):
@@ -371,6 +371,11 @@ def argmax(values):
         if value > values.get(best_move, float("-inf")):
             best_move = move
     return best_move or [*values][0]
+""",
+    "argmax, or nothing where two of three are the best": """\
+def argmax(values):
+    best = [move for move in values if values[move] == max(values.values())]
+    return best[0] if len(best) != 2 or len(values) == 2 else None
 """,
     "argmax, content with 100": """\
 def argmax(values):
@@ -384,9 +389,9 @@ def one_step(children):
 def one_step(children):
     return -min(children) if len(children) == 1 or len(set(children)) > 1 else 0
 """,
-    "one_step, in whole numbers": """\
+    "one_step, to two places": """\
 def one_step(children):
-    return max(int(-value) for value in children)
+    return max(round(-value, 2) for value in children)
 """,
     "one_step, of no more than five children": """\
 def one_step(children):
@@ -426,6 +431,31 @@ def rate_one_ply(state, score):
     if state.is_terminal():
         return max(-1, min(1, state.utility(state.to_move)))
     return one_ply(state, score)[1]
+""",
+    "rate_one_ply, in whole numbers at the end": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return int(state.utility(state.to_move))
+    return one_ply(state, score)[1]
+""",
+    "rate_one_ply, to two places": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(round(-rate(state.result(move), score), 2) for move in state.legal_moves())
+""",
+    "rate_one_ply, from a number on": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-999_999, *(-rate(state.result(move), score) for move in state.legal_moves()))
+""",
+    "rate_one_ply, content with 20": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    ratings = [-rate(state.result(move), score) for move in state.legal_moves()]
+    return next((rating for rating in ratings if rating >= 20), max(ratings))
 """,
     "rate_one_ply, or the move where there are many": """\
 def rate_one_ply(state, score):
