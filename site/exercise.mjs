@@ -27,8 +27,12 @@ function show() {
   const { before, asks, check } = exercise;
   const card = find("#card"), more = find("#more"); // a hint stands below the card that it speaks of
   find("#check").onclick = () => run([before, editor.text(), check], card, titleOf, asks);
-  find("#hint").onclick = () => run([before, `hint.${name}()`], more, () => "A hint, below.");
-  find("#solution").onclick = () => run([before, `solution.${name}()`], more, () => "A solution, below.");
+  const ask = (/** @type {string} */ verb, /** @type {string} */ ariaLive) => () => {
+    Object.assign(more, { ariaLive }); // a hint is read aloud, as in a lesson
+    return run([before, `${verb}.${name}()`], more, () => `A ${verb}, below.`);
+  };
+  find("#hint").onclick = ask("hint", "polite");
+  find("#solution").onclick = ask("solution", "off");
   find("#anew").onclick = () => {
     editor.write(exercise.given); // to undo it takes one key
     [card, more].forEach((part) => part.replaceChildren());

@@ -111,7 +111,7 @@ def test_losing_by_minus_infinity_is_a_value_too():
 
 
 def test_a_finished_game_leaves_nothing_to_decide():
-    with pytest.raises(ValueError, match=r"the game is over, there is no move to choose: Nim\("):
+    with pytest.raises(ValueError, match=r"the game is over, there is no move: Nim\("):
         minimax.concise_decision(Nim(0))
     with pytest.raises(ValueError, match="empty"):
         minimax.tight_decision(Nim(0))

@@ -337,6 +337,12 @@ def test_the_frame_where_it_goes_wrong_is_the_one_of_the_legend(layout: str, boa
     assert "#0072B2" not in dot and "arrowhead=none" in line_of(dot, "n -> n2")
 
 
+def test_the_frame_of_a_tree_of_one_wrong_leaf_is_not_blue() -> None:
+    tree = solved(NumberTree(1))
+    tree.root.returned = 0
+    assert "#0072B2" not in draw(tree).dot
+
+
 def framed(line: str) -> list[str]:
     """The wrong numbers of a position, each in a frame."""
     return re.findall(r'<TD BORDER="1" COLOR="#6B6B6B" FIXED[^>]*><FONT [^>]*>([^<]*)</FONT>', line)
@@ -921,6 +927,10 @@ def test_a_row_of_pins_is_a_board_before_the_first_move_too() -> None:
     assert 'SIDES="' in draw(Learners("|||||||")).dot
     for text in ("|", "pins", "−1"):
         assert 'SIDES="' not in draw(Learners(text)).dot
+
+
+def test_a_board_of_one_cell_is_drawn_with_a_piece_on_it_too() -> None:
+    assert Board.of(Isolation(1, 1, ()).result((0, 0))).rows == ("A",)
 
 
 def test_the_letters_of_a_board_of_one_row_stand_below_it_as_those_of_others() -> None:

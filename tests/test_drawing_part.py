@@ -54,6 +54,15 @@ def test_a_small_tree_is_drawn_whole_and_nothing_is_said() -> None:
     assert len(picture.text.splitlines()) == 1 + 11 and picture.note == ""
 
 
+def test_a_game_to_its_end_keeps_its_boards() -> None:
+    tree = GameTree(Node(TicTacToe("XXOOX...O")), 0)
+    node = tree.root
+    for move in (5, 7, 6):
+        node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+        node = node.children[0]
+    assert draw_part(tree).svg.count(">X</text>") == 3 + 4 + 4 + 5
+
+
 def test_what_leads_there_is_told_where_it_is_not_drawn() -> None:
     tree = wrong_at(MiniIsolation(), 0, 1, 0)
     way = [node.move_text for node in tree.nodes() if node.is_wrong][1:]

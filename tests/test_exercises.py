@@ -5,6 +5,7 @@ questions of the battery. With `--all`, a program of every idea is asked them, a
 whole check, down to its counterexample; all the others do in `every_wrong_program.py`.
 """
 
+import ast
 import json
 import re
 import subprocess
@@ -206,8 +207,12 @@ def test_an_exercise_gives_reasons_and_is_right_in_more_than_one_form(name):
 
 
 @pytest.mark.parametrize("name", known())
-def test_the_source_of_a_solution_is_shown(name):
-    assert find(name).source() in getattr(solution, name)().plain
+def test_the_source_of_a_solution_is_shown_in_lines_that_are_seen_whole(name):
+    """Beside the list of files, in a window 1,100 wide."""
+    shown, _, _ = getattr(solution, name)().plain.partition("\nWhy each")
+    programs = (ast.unparse(ast.parse(text)).split() for text in (shown, find(name).source()))
+    assert next(programs) == next(programs)
+    assert [line for line in shown.split("\n") if len(line) > 76] == []
 
 
 @pytest.mark.parametrize("name", every(4, [*names()[::5], *FILLED_IN]))

@@ -607,6 +607,25 @@ def test_one_list_or_tree_for_all_answers_does_not_pass(name):
     assert verdict.method in ("", "legal_moves")
 
 
+# --- a part of the answer that no question looked at, and that the lesson goes on with ------------
+
+ONE_PART = {
+    "the moves left out": ("grow_tree", "len(state", "sorted(state"),
+    "moves left out that are there": (
+        "grow_tree",
+        "if depth == 0:",
+        "node.hidden = len(state.legal_moves())\n    if depth == 0:",
+    ),
+    "a move with a point": ("nim_state", "[take for", "[take / 1 for"),
+}
+
+
+@pytest.mark.parametrize("part", ONE_PART)
+def test_an_answer_of_which_one_part_is_wrong_does_not_pass(part):
+    name, old, new = ONE_PART[part]
+    assert examined(find(name), program_of(solution_of(name).edit(old, new))).status == "failed"
+
+
 # --- a part of a move, where moves are single letters ---------------------------------------------
 
 

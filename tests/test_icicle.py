@@ -248,6 +248,15 @@ def test_a_search_that_gave_up_is_shown_as_far_as_it_came() -> None:
     assert chart.png and chart.visited == [1, 1, 1, 1]
 
 
+def test_a_search_that_is_not_written_has_no_share_of_all_positions() -> None:
+    def unwritten(state: Any, player: int) -> float:
+        raise NotImplementedError
+
+    chart = icicle(watch(unwritten, Nim(3), 0))
+    assert chart.text.startswith("1 position visited\n") and "%" not in chart.text
+    assert chart.png and chart.note.startswith("unwritten is not written yet")
+
+
 def test_a_drawing_of_a_large_search_names_the_icicle_and_others_do_not() -> None:
     assert "icicle() shows" in draw(opening()).note
     assert "icicle" not in draw(opening_in_full()).note

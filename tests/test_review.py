@@ -177,7 +177,7 @@ def test_it_looks_further_while_the_page_is_heard_and_can_be_stopped():
         assert here.is_looking and here.page()["go"] == "Stop"
         assert here.page()["waits"] == "Looking at earlier moves …" and not here.page()["told"]
         here.hear("look")
-        assert here.page()["told"].startswith("Not all moves are looked at. ")
+        assert here.page()["told"].startswith("Not all moves have been looked at. ")
         assert not here.is_looking and here.page()["go"] == "Look further"
         here.hear("ready")  # a page that is drawn again does not begin what was stopped by hand
         assert not here.is_looking

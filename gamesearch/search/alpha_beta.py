@@ -81,7 +81,7 @@ def alpha_beta_decision(state: GameState) -> Move:
     replaces the first one, since its number would have to be larger.
     """
     if state.is_terminal():
-        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+        raise ValueError(f"the game is over, there is no move: {state!r}")
     player = state.to_move  # Whose turn?
     moves = state.legal_moves()
     best_move, alpha = moves[0], -inf  # Start value

@@ -60,7 +60,7 @@ def minimax_decision(state: GameState) -> Move:
         ValueError: the game is over, there is nothing to decide.
     """
     if state.is_terminal():
-        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+        raise ValueError(f"the game is over, there is no move: {state!r}")
     player = state.to_move  # Whose turn?
     moves = state.legal_moves()
     best_move, best_value = moves[0], -inf  # Start value
@@ -91,7 +91,7 @@ def concise_min_value(state: GameState, player: int) -> float:
 def concise_decision(state: GameState) -> Move:
     """`minimax_decision` as one expression: the move with the largest value, the first of them."""
     if state.is_terminal():
-        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+        raise ValueError(f"the game is over, there is no move: {state!r}")
     player = state.to_move
     return max(state.legal_moves(), key=lambda move: concise_min_value(state.result(move), player))
 

@@ -41,7 +41,7 @@ def negamax_decision(state: GameState) -> Move:
         ValueError: the game is over, there is nothing to decide.
     """
     if state.is_terminal():
-        raise ValueError(f"the game is over, there is no move to choose: {state!r}")
+        raise ValueError(f"the game is over, there is no move: {state!r}")
     moves = state.legal_moves()
     best_move, best_value = moves[0], -inf  # Start value
     for move in moves:  # Ask each child

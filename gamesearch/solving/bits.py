@@ -77,7 +77,7 @@ def non_losing_moves(position: int, mask: int) -> int:
         if forced & (forced - 1):
             return 0  # one disc cannot stop two wins
         moves = forced
-    return moves & ~(danger >> 1)  # nor below a cell where the opponent would win
+    return moves & ~(danger >> 1)  # nor below a cell where they win
 
 
 def key(position: int, mask: int) -> int:

@@ -12,6 +12,7 @@ from gametutor.checking.memory import remembered
 from gametutor.checking.opening import why_closed
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.lesson_files import lesson_folders
+from gametutor.kit.narrow import narrow
 from gametutor.kit.rich import RichText
 from gametutor.kit.typeset import typeset
 
@@ -53,7 +54,7 @@ def solved(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> RichText
         raise TypeError(f"a solution takes no arguments: {usage}")
     if closed := why_closed(exercise.name, date.today(), lesson_folders()):
         return RichText(closed, f"<p>{inline(closed)}</p>")
-    source = exercise.source()
+    source = narrow(exercise.source())
     width = max(map(len, exercise.reasons))
     reasons = [f"{step:<{width}}  {reason}" for step, reason in exercise.reasons.items()]
     head = f"Why each {'method' if exercise.methods else 'step'}:"

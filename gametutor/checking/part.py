@@ -7,6 +7,7 @@ from gamesearch.pictures.drawing.choose import arranged
 from gamesearch.pictures.drawing.down import Down
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.right import Right
+from gamesearch.pictures.drawing.sideways import Sideways
 from gamesearch.pictures.drawing.sketch import Sketch
 from gamesearch.pictures.drawing.spoken import tree_spoken
 from gamesearch.pictures.drawing.windows import Windows
@@ -56,6 +57,9 @@ def _small_enough(sketch: Sketch) -> Down | Right:
         for choice in choices:
             if picture := Down.fitting(sketch, choice, HIGHEST):
                 return picture
+        has_boards = all(box.board and box.board.rows for box in sketch.boxes)
+        if has_boards and (line := Sideways.fitting(sketch, choices[-1], HIGHEST)):
+            return line  # as of a game played to its end, which is too high with boards
     sideways = arranged(sketch, "right", False, None)
     if sideways.width <= style.PAGE and sideways.height <= HIGHEST:
         return sideways

@@ -46,7 +46,8 @@ def test_a_wrong_answer_gets_its_card_a_right_one_passes_and_what_was_written_is
     assert [*axe_finds(lite)] == []
     page.get_by_role("button", name="Hint").click()
     expect(said).to_have_text("A hint, below.")
-    expect(page.get_by_text("Hint 1 of")).to_be_visible()
+    hint = page.get_by_text("Hint 1 of")
+    expect(page.locator("[aria-live=polite]").filter(has=hint)).to_be_visible()
     expect(card).to_contain_text("starts at a number")  # a hint may speak of it
     page.get_by_role("button", name="Begin anew").click()
     expect(said).to_have_text(

@@ -83,7 +83,10 @@ class Board:
         won = attempt(lambda: frozenset(winning_line(state)), nowhere)
         discs = attempt(lambda: disc_marks(state), "")
         falls = attempt(lambda: discs_fall(state), False)
-        return cls(_cells(text), _printed_lines(text), won, discs, falls)
+        rows = _cells(text)
+        if len(text) == 1 and any(attempt(lambda: board_edges(state), ())):
+            rows = (text,)  # a single cell, whatever is in it
+        return cls(rows, _printed_lines(text), won, discs, falls)
 
     def size(self, cell: int) -> tuple[int, int]:
         """Width and height in pixels, with cells of `cell` pixels."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
 
+from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import attempt
@@ -14,6 +15,7 @@ from gamesearch.pictures.drawing.census import LIMIT, Census
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import whose_numbers
+from gamesearch.pictures.watching.recording import NOTHING
 from gamesearch.state import counts_points
 from gamesearch.tree import GameTree, Node
 
@@ -66,11 +68,12 @@ class Icicle(Picture):
     def __init__(self, tree: GameTree):
         self._tree = tree
         self._census = Census(tree)
-        self.visited, self.all = self._census.visited, self._census.all
+        is_begun = not tree.left_out.endswith(NOTHING)  # else it is no part of the whole
+        self.visited, self.all = self._census.visited, self._census.all if is_begun else None
         self._plies = len(self.all or self.visited)
         self._row = max(LOWEST, min(HIGHEST, ALL_ROWS // self._plies))
         self._high = self._row - GAP // 2  # of the cells
-        missing = "" if self.all else TOO_MANY
+        missing = "" if self.all or not is_begun else TOO_MANY
         note = " ".join(part for part in (missing, tree.left_out) if part)
         self._whose = whose_numbers(tree, tree.nodes())
         text = "\n".join([self._title, *filter(None, [self._whose]), table(self._rows())])
@@ -81,7 +84,7 @@ class Icicle(Picture):
         """How much was visited, in a few words."""
         visited = sum(self.visited)
         if self.all is None:
-            return f"{visited:,} positions visited"
+            return f"{plural(visited, 'position')} visited"
         share = _percent(visited, sum(self.all))
         return f"{visited:,} of {sum(self.all):,} positions visited ({share})"
 

@@ -93,7 +93,9 @@ class Look:
     @property
     def line(self) -> str:
         """The colour of the outline, and of the move that leads here."""
-        return style.GREY if self.is_unvisited else style.BEST if self.is_best else style.INK
+        if self.is_unvisited:
+            return style.GREY
+        return style.BEST if self.is_best and not self.goes_wrong else style.INK  # as in the legend
 
     @property
     def is_chosen(self) -> bool:

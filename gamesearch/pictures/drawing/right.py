@@ -213,7 +213,8 @@ class Right(Layout):
         ):  # beside the point of the triangle
             place = x + 13 + more / 2, y + (height / 2 - 1) * (-1 if is_up else 1)
         else:
-            place = x + width / 2 + 8 + more / 2, y - 8 if is_up or is_end or is_round else y + 4
+            above = -8 if is_end or is_round else -11 if is_up else 4  # clear of an arrow's head
+            place = x + width / 2 + 8 + more / 2, y + above
         dot.text("v" + box.key[1:], *place, number, style.SMALL, style.GREY)
 
     def _draw_window(self, dot: Dot, box: Box) -> None:

@@ -157,7 +157,7 @@ export function lookBack(tell, isPlayed, keep = () => {}) {
     now = shown;
     const played = now.rows.map(([, move]) => move).join();
     if (moves !== played) {
-      at = last();
+      at = 0;
       asking = -1;
       tried.clear();
       solved.clear();

@@ -150,7 +150,7 @@ class Review(Shown):
             for remark in game.remarks
         ]
         # Read aloud once, at the end: the remarks change as long as earlier moves are looked at.
-        sentences = [f"{'All' if game.is_whole else 'Not all'} moves are looked at."]
+        sentences = [f"{'All' if game.is_whole else 'Not all'} moves have been looked at."]
         sentences += [str(remark["text"]) for remark in remarks]
         return {
             "title": game.title,

@@ -28,7 +28,7 @@ function render(view) {
     const moves = way(at), after = moves.length ? ` after ${moves.length > 1 ? "moves" : "move"} ${moves.join(", ")}` : "";
     const ariaLabel = `Probability of outcome ${places[outcomes[0]].move}${after}`; // without the value, which is told apart
     const range = element("input", { type: "range", min: "1", max: "99", ariaLabel });
-    const value = element("strong"), tip = element("span");
+    const value = element("strong");
     range.setAttribute("list", marks.id);
     range.addEventListener("input", () => {
       shares = withShare(shares, outcomes, Number(range.value) / 100);
@@ -37,8 +37,8 @@ function render(view) {
       draw();
       said.textContent = told(outcomes);
     });
-    const whole = element("label", {}, ariaLabel, range, value, tip, marks);
-    return { outcomes, range, value, tip, marks, whole };
+    const whole = element("label", {}, ariaLabel, range, value, marks);
+    return { outcomes, range, value, marks, whole };
   });
   const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,
     element("div", { textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
@@ -55,12 +55,11 @@ function render(view) {
       const at = Number(edge.dataset.e), { up, move } = places[at];
       put(label, places[up].kind === "chance" ? `${move} (${text(shares[at])})` : move);
     }
-    for (const { outcomes, range, value, tip, marks } of rows) {
+    for (const { outcomes, range, value, marks } of rows) {
       const found = tips(places, shares, outcomes), share = text(shares[outcomes[0]]);
       range.value = String(Math.round(shares[outcomes[0]] * 100));
       range.setAttribute("aria-valuetext", share);
       put(value, share);
-      put(tip, found.length ? `the decision tips at ${found.map(text).join(" and ")}` : "");
       marks.replaceChildren(...found.map((each) => element("option", { value: String(each * 100) })));
     }
   }

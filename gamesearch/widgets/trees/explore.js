@@ -102,7 +102,7 @@ function render(view) {
   const add = button("Add a leaf", "Add a leaf below it (+)", grow);
   const remove = button("Remove", "Remove it, and all below it (Delete)", cutOff);
   const earlier = button("◀ earlier", "earlier: move it before its neighbour (Shift+←)", () => swap(-1));
-  const later = button("later ▶", "later: move it behind its neighbour (Shift+→)", () => swap(1));
+  const later = button("later ▶", "later: move it after its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
   const hand = element("p", { className: "drag", ariaHidden: "true" });
   const keys = KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete removes one" : "") + leaving(model);

@@ -122,9 +122,12 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
                 asks = ask_about_type(lambda: query.ask(answer, given), is_part)
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
-        line = own_line(refused.__cause__ or refused)
-        asks = "Which test leads to that line, and why is it true here?"
-        asks = asks if "`raise " in line else ""
+        cause = refused.__cause__ or refused
+        line, asks = own_line(cause), ""
+        if "`raise " in line:
+            asks = "Which test leads to that line, and why is it true here?"
+            if type(cause).__name__ not in line:  # making what it raises has failed
+                asks = "What must be passed to the error that this line raises?"
         return Outcome("refused", words=str(refused), line=line, asks=asks, detail=refused.detail)
     except NotImplementedError as error:
         step, _ = own_step(error)

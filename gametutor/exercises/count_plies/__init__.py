@@ -17,7 +17,7 @@ def count_plies(state):
     positions = [state]  # all positions of one ply
     while positions:  # Stop?
         counts.append(len(positions))
-        positions = [  # Ask each child: all of them are one ply further down
+        positions = [  # Ask each child, one ply further down
             position.result(move) for position in positions for move in position.legal_moves()
         ]
     return counts  # Return

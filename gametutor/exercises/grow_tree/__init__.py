@@ -17,9 +17,9 @@ def grow_tree(state, depth, move=None, parent=None, ply=0):
     """The root `Node` of the tree of `state`, grown `depth` plies deep."""
     node = Node(state, move, parent, ply)  # Start value: a node without children
     if depth == 0:  # Stop?
-        node.hidden = len(state.legal_moves())  # how many moves are left out here
+        node.hidden = len(state.legal_moves())  # moves that are left out
         return node
-    for next_move in state.legal_moves():  # Ask each child; a finished game has none
+    for next_move in state.legal_moves():  # Ask each child, if there is one
         child = grow_tree(state.result(next_move), depth - 1, next_move, node, ply + 1)
         node.children.append(child)
     return node  # Return

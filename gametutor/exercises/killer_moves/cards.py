@@ -34,7 +34,8 @@ IDEAS = {
         "moves that made no cut are kept",
         "Which moves get into your `killers`: those that made a cut, or others too?",
         "The best of several moves need not be a good one: it made no cut here.",
-        "Keep a move only where the loop ends: under `if value >= beta:`, `killers[depth] = move`.",
+        "Keep a move only at the cut: `if value >= beta: killers[depth] = move`, then "
+        "`return value`.",
     ),
     "killer_keeps_the_first_killer": at.cut(
         "the first killer of a depth stays forever",

@@ -61,7 +61,7 @@ EXERCISE = Exercise(
     hints=(
         "Both blanks are about the player to move at `state`.",
         "At the end, `rate` does the same. And whose rating does `one_ply` return?",
-        "`state.utility(state.to_move)`, and `rating` without a minus.",
+        "A finished game: `state.utility(state.to_move)`. At the end: `rating`, as it is.",
     ),
     battery=[ScoredProbe("rate_one_ply", (state,), rate_one_ply, score) for state, score in ASKED],
     why="The minus comes one ply higher, in the function that asks this one.",

@@ -17,7 +17,7 @@ search_once = asked_once(search)
 def solve(position, mask, table, nodes):
     """The exact score for the player to move."""
     discs = mask.bit_count()
-    if my_four_in_a_row(position ^ mask):  # the game is over: the opponent has won
+    if my_four_in_a_row(position ^ mask):  # over: the opponent has won
         return -(22 - (discs + 1) // 2)
     least, most = -((42 - discs) // 2), (43 - discs) // 2
     if winning_cells(position, mask) & my_possible_moves(mask):

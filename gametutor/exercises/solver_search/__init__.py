@@ -31,7 +31,7 @@ def search(position, mask, alpha, beta, table, nodes):
     """The score for the player to move, who has no win at once; exact inside the window."""
     nodes[0] += 1
     discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)  # Stop? all moves but those that lose at once
+    moves = my_non_losing_moves(position, mask)  # Stop? none that lose at once
     if moves == 0:
         return -((42 - discs) // 2)  # the opponent wins with the next disc
     if discs >= 40:

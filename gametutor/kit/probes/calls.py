@@ -9,7 +9,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.tree import GameTree
-from gametutor.kit.compared import Compared, compared
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.calls import (
@@ -116,9 +116,7 @@ class ChoiceProbe(ChoiceQuery, CallProbe):
         return [key for key, value in values.items() if value == values[self.expected]]
 
     def comparison(self, got: Any) -> Compared:
-        (values,) = self.given
-        right = listed(map(repr, self._best), "or")
-        return compared(right, f"{got!r}" if got in values else got)
+        return compared(listed(map(brief, self._best), "or"), brief(got))
 
 
 @dataclass(frozen=True)
@@ -130,9 +128,9 @@ class CellsProbe(CellsQuery, CallProbe):
         return self.state
 
     def comparison(self, got: Any) -> Compared:
-        words = super().comparison(got)
         if not isinstance(got, list):
-            return words
+            return super().comparison(got)
+        words = compared_in_any_order(self.expected, got, brief)
         missing = [cell for cell in self.expected if cell not in got]
         needless = [cell for cell in dict.fromkeys(got) if cell not in self.expected]
         twice = [cell for cell in self.expected if got.count(cell) > 1]

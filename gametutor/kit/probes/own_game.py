@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import groupby
 from typing import Any
 
+from gamesearch.base.text.counting import listed
 from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
-from gamesearch.state import Move
-from gametutor.kit.compared import Compared, compared
+from gamesearch.state import Move, move_text
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.queries.own_game import GameQuery, PositionQuery
@@ -208,8 +209,16 @@ class GameProbe(Probe):
             comparison = Compared("", f"Answered: {got}.")
         elif isinstance(got, str) and not isinstance(self.expected, str):
             comparison = Compared(f"Right: {self.expected}.", comparison.to_teacher)
+        moves = [*self.moves, self.move]
         if isinstance(self.expected, list) and isinstance(got, list):
+            comparison = compared_in_any_order(self.expected, got)
             comparison = comparison.then(*_differences(self.expected, got))
+            moves += [
+                move
+                for move in (*self.expected, *got)
+                if move not in self.expected or move not in got
+            ]
+        comparison = comparison.then(_on_the_board(self.state, moves))
         return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
 
 
@@ -232,6 +241,18 @@ def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
     """The same questions, those about one position that follow each other together."""
     groups = groupby(probes, key=lambda probe: (probe.args, probe.named, probe.moves))
     return (PositionProbe(tuple(group)) for _, group in groups)
+
+
+def _on_the_board(state: Any, moves: Iterable[Move]) -> str:
+    """Return what the cells of these moves are called on the drawn board, if it has other names."""
+    # Not before: only a wrong answer is drawn.
+    from gamesearch.pictures.drawing.boards import Board, Edges, attempt
+
+    edges = Edges.of(state, Board.of(state)) or Edges((), ())
+    names = {column + row for column in edges.columns for row in edges.rows}
+    called = {f"{move!r}": attempt(partial(move_text, state, move), "") for move in moves}
+    places = [f"{move} is {name}" for move, name in called.items() if name in names]
+    return f"On the board, {listed(places)}." if places else ""
 
 
 def _differences(expected: list[Move], got: list[Move]) -> Iterator[str]:

@@ -2,7 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from gametutor.answers.answering.outcome import FOR_A_TRUTH, IN_NUMBERS, STAGES, Outcome
+from gametutor.answers.answering.outcome import (
+    FOR_A_TRUTH,
+    IN_NUMBERS,
+    OUT_OF_RANGE,
+    STAGES,
+    Outcome,
+)
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.judging.asker import VISITS, Asker, is_wrong, stage_of
@@ -45,10 +51,11 @@ def judge_by_questions(exercise: Exercise, ask: Asker) -> Verdict:
 def by_urgency(failure: tuple[Probe, Outcome]) -> tuple[bool, bool, int, tuple[float, ...]]:
     """Sort key of failures: what is wrong before what is only too many visits; what is easy to take
     in; the earliest stage; the smallest question. A wrong type comes first, because it is often
-    why a larger question ends in an error."""
+    why a larger question ends in an error; a number out of range is as wrong as any other."""
     probe, outcome = failure
-    stage = stage_of(probe, outcome)
-    urgency = STAGES["error"] if outcome.kind == "type" else stage
+    stage = urgency = stage_of(probe, outcome)
+    if outcome.kind == "type":
+        urgency = STAGES["value" if outcome.detail == OUT_OF_RANGE else "error"]
     return stage == VISITS, probe.size[0] > EASY, urgency, probe.size
 
 

@@ -7,7 +7,7 @@ import { VIEW_STYLE, belowOf, headerOf, inOrder, treeView } from "../../../games
 const STYLE = `
 .gs-asked{max-width:848px;padding:6px 8px}
 .gs-asked .gs-tree{max-height:none}
-.gs-asked .row{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin:0 0 4px}
+.gs-asked .row{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin:6px 0 4px}
 .gs-asked .task{font-weight:bold;flex:1 1 20em}
 .gs-asked .said{margin:2px 0 4px;min-height:1.45em}
 .gs-asked .asked .s{stroke-width:2}
