@@ -106,8 +106,17 @@ class ScoredProbe(ScoredQuery, CallProbe):
 class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
+    def comparable(self, record: Any) -> Any:
+        """Any key with the largest value is as good as the first."""
+        return self.expected if record in self._best else record
+
+    @property
+    def _best(self) -> list[Any]:
+        (values,) = self.given
+        return [key for key, value in values.items() if value == values[self.expected]]
+
     def comparison(self, got: Any) -> Compared:
-        return compared(brief(self.expected), brief(got))
+        return compared(listed(map(brief, self._best), "or"), brief(got))
 
 
 @dataclass(frozen=True)
