@@ -374,6 +374,8 @@ class GameTree:
         words = self.role(node)
         if node.is_wrong:
             right = self.number_text(node, node.value, node.returned)
+            if node.window and not node.window[0] <= node.value <= node.window[1]:
+                right += " or a bound"
             wrong = self.number_text(node, node.returned, node.value)
             did = _HAPPENED.get(wrong, f"returns {self.bound(node)}{wrong}")
             words += f" should be {right}, {self.whose} {did}"

@@ -21,7 +21,7 @@ from gametutor.exercises import find
 from gametutor.kit.source import Source
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import diagnose, partly
-from gametutor.verdicts.hinting.supported import _parsed
+from gametutor.verdicts.hinting.same_code import code_in_hint, parsed
 from gametutor.verdicts.judging import is_wrong
 from gametutor.verdicts.judging.asker import VISITS
 from gametutor.verdicts.judging.stages import EASY
@@ -88,7 +88,7 @@ def test_a_hint_after_one_that_shows_code_does_not_point_back_to_it():
     for name, exercise in BANKS.items():
         for idea in exercise.wrong:
             for shows, hint in pairwise(idea.hints):
-                code = [tree for text in re.findall("`([^`]+)`", shows) for tree in _parsed(text)]
+                code = [tree for text in code_in_hint(shows) for tree in parsed(text)]
                 assert not (code and POINTS_BACK.search(hint)), (name, idea.id, hint)
 
 
@@ -153,7 +153,9 @@ def test_of_several_causes_one_is_named_and_that_there_are_others_is_not_claimed
     first = next((one for one in in_part if verdict.probe in one.questions), in_part[0])
     counted = f"{first.explains} of your {first.of} wrong answers are what you get when"
     assert told.startswith(f"{counted} {first.idea.says}.")
-    assert told.endswith(" The rest may have another cause, and so may this one.")
+    assert told.endswith(
+        " The rest may follow from it, or have another cause, and so may this one."
+    )
 
 
 @pytest.mark.parametrize(

@@ -267,16 +267,16 @@ CARDS = [
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(4, 8)),
         lambda state, player, alpha, beta: 2,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or a bound from
-        there up to alpha = 4. Yours: 2.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, 4, 8) | 3 | 2 | Right: 3, or any
+        upper bound up to alpha = 4. Yours: 2.
         """,
     ),
     (
         WindowProbe(name="alpha_beta", state=TREE, player=0, window=(-inf, 1)),
         lambda state, player, alpha, beta: 0,
         """\
-        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or a bound from
-        there down to beta = 1. Yours: 0.
+        alpha_beta(NumberTree([[3, 5], [2, 9]]), 0, -inf, 1) | 3 | 0 | Right: 3, or any
+        lower bound down to beta = 1. Yours: 0.
         """,
     ),
     (
@@ -345,7 +345,7 @@ CARDS = [
         MovesProbe(name="best_moves", state=NumberTree([2, 7, 7])),
         lambda state: [1, 0],
         """\
-        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours: [0, 1].
+        best_moves(NumberTree([2, 7, 7])) | [1, 2] | [0, 1] | Right: [1, 2]. Yours, sorted: [0, 1].
         """,
     ),
     (
@@ -422,10 +422,10 @@ CARDS = [
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
         move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
         until then, move 3 looked best. Your code never called `search`. It should be asked for
-        depth 1, depth 2 with move 1 first, depth 3 with move 2 first. | Right: move 2.
+        depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first. | Right: move 2.
         Answered: move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the
         time is up; until then, move 3 looked best. The answer never called `search`. It should
-        be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2 first.
+        be asked for depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first.
         """,
     ),
     (
@@ -434,12 +434,12 @@ CARDS = [
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 3 | 3 | The move is right: 3.
         `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. Yours asked
-        `search` for depth 1, depth 2 with no move first, depth 3 with no move first. It should
-        be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2 first. | The move
-        is right: 3. `search` finds move 1 at depth 1, move 2 at depth 2, move 3 at depth 3. The
-        answer asked `search` for depth 1, depth 2 with no move first, depth 3 with no move
-        first. It should be asked for depth 1, depth 2 with move 1 first, depth 3 with move 2
-        first.
+        `search` for depth 1, then depth 2 with no move first, then depth 3 with no move first.
+        It should be asked for depth 1, then depth 2 with move 1 first, then depth 3 with move 2
+        first. | The move is right: 3. `search` finds move 1 at depth 1, move 2 at depth 2, move
+        3 at depth 3. The answer asked `search` for depth 1, then depth 2 with no move first,
+        then depth 3 with no move first. It should be asked for depth 1, then depth 2 with move
+        1 first, then depth 3 with move 2 first.
         """,
     ),
     (
@@ -456,7 +456,7 @@ CARDS = [
         lambda state, depth, alpha, beta, score, killers: 6,
         """\
         killer_moves(NumberTree([[3, 5], [2, 9]]), 2, 4, inf, first_number, {}) | 3 | 6 | Right:
-        3, or a bound from there up to alpha = 4. Yours: 6. `first_number` is the first number
+        3, or any upper bound up to alpha = 4. Yours: 6. `first_number` is the first number
         in the list, for player 0; for player 1, it is negated.
         """,
     ),
@@ -767,10 +767,11 @@ CARDS = [
         """\
         grow_tree(NumberTree([3]), 1) | Seen(state='NumberTree([3])', move='None', ply='0',
         parent='None', children=(Seen(state='NumberTree(3, to_move=1)', move='0', ply='1',
-        parent='the node above', children=()),)) | Seen(state='NumberTree([3])', move='None',
-        ply='0', parent='None', children=()) | Nodes on each ply: right [1, 1], yours [1]. The
-        root should have 1 child, yours has no children. | Nodes on each ply: right [1, 1],
-        answered [1]. The root should have 1 child, and has no children.
+        parent='the node above', children=(), hidden='0'),), hidden='0') |
+        Seen(state='NumberTree([3])', move='None', ply='0', parent='None', children=(),
+        hidden='0') | Nodes on each ply: right [1, 1], yours [1]. The root should have 1 child,
+        yours has no children. | Nodes on each ply: right [1, 1], answered [1]. The root should
+        have 1 child, and has no children.
         """,
     ),
     (
@@ -779,12 +780,24 @@ CARDS = [
         """\
         grow_tree(Nim(coins=1, to_move=0), 1) | Seen(state='Nim(coins=1, to_move=0)',
         move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0, to_move=1)',
-        move='1', ply='1', parent='the node above', children=()),)) | Seen(state='Nim(coins=1,
-        to_move=0)', move='None', ply='0', parent='None', children=(Seen(state='Nim(coins=0,
-        to_move=1)', move='1', ply='0', parent='the node above', children=()),)) | Nodes on each
-        ply: [1, 1], as it should be. The node after the move take 1: `ply` should be 1, yours
-        is 0. | Nodes on each ply: [1, 1], as it should be. The node after the move take 1:
-        `ply` should be 1, and is 0.
+        move='1', ply='1', parent='the node above', children=(), hidden='0'),), hidden='0') |
+        Seen(state='Nim(coins=1, to_move=0)', move='None', ply='0', parent='None',
+        children=(Seen(state='Nim(coins=0, to_move=1)', move='1', ply='0',
+        parent='the node above', children=(), hidden='0'),), hidden='0') | Nodes on each ply: [1,
+        1], as it should be. The node after the move take 1: `ply` should be 1, yours is 0. |
+        Nodes on each ply: [1, 1], as it should be. The node after the move take 1: `ply` should
+        be 1, and is 0.
+        """,
+    ),
+    (
+        NodeProbe(name="grow_tree", state=Nim(1), depth=0),
+        lambda state, depth: Node(state, hidden=[1]),
+        """\
+        grow_tree(Nim(coins=1, to_move=0), 0) | Seen(state='Nim(coins=1, to_move=0)',
+        move='None', ply='0', parent='None', children=(), hidden='0') | Seen(state='Nim(coins=1,
+        to_move=0)', move='None', ply='0', parent='None', children=(), hidden='[1]') | Nodes on
+        each ply: [1], as it should be. The root: `hidden` should be 1, yours is [1]. | Nodes on
+        each ply: [1], as it should be. The root: `hidden` should be 1, and is [1].
         """,
     ),
     (
@@ -838,16 +851,16 @@ CARDS = [
         GameProbe(reference=Nim, args=(5,), moves=(2,), question="legal_moves()"),
         FourCoins,
         """\
-        Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours: [1,
-        2, 3, 4]. Too many: 4.
+        Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours,
+        sorted: [1, 2, 3, 4]. Too many: 4.
         """,
     ),
     (
         GameProbe(reference=TicTacToe, args=("XXOOX...O",), moves=(), question="legal_moves()"),
         EveryCell,
         """\
-        TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7]. Yours:
-        [5, 6, 7, 8]. Too many: 8. On the board, 8 is c1.
+        TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7].
+        Yours, sorted: [5, 6, 7, 8]. Too many: 8. On the board, 8 is c1.
         """,
     ),
     (
@@ -874,8 +887,8 @@ CARDS = [
         ),
         FourCoins,
         """\
-        Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours: [1, 2, 4]. Too many:
-        4.
+        Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours, sorted: [1, 2, 4].
+        Too many: 4.
         """,
     ),
     (
@@ -1004,8 +1017,9 @@ CARDS = [
         lambda board, place: [(1, 0), (1, 0), (2, 2)],
         """\
         queen_moves(Isolation.from_text("A.# / ...", to_move=0), (0, 0)) | [(0, 1), (1, 0), (1,
-        1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours: [(1, 0), (1,
-        0), (2, 2)]. Missing: (0, 1) and (1, 1). Too many: (2, 2). More than once: (1, 0).
+        1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours, sorted:
+        [(1, 0), (1, 0), (2, 2)]. Missing: (0, 1) and (1, 1). Too many: (2, 2). More than
+        once: (1, 0).
         """,
     ),
     (
@@ -1066,7 +1080,7 @@ CARDS = [
 def told(words):
     """What a row says, one after the other; to the teacher as well."""
     parts = " ".join(words.split()).split(" | ")
-    return parts if len(parts) == 5 else [*parts, parts[3].replace("Yours:", "Answered:")]
+    return parts if len(parts) == 5 else [*parts, parts[3].replace("Yours", "Answered")]
 
 
 @pytest.mark.parametrize(("probe", "answer", "words"), CARDS)

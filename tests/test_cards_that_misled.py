@@ -114,7 +114,7 @@ def canonical(board, images=[]):
     return min(images)
 """,
         ["missing between lines 7 and 8 of the cell."],
-        ["after line 7"],
+        ["missing after line 7"],
     ),
     "a break, and hints about a return": (
         "count_plies",
@@ -172,7 +172,53 @@ def count_leaves(state):
         "dots_and_boxes_state",
         "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
         + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
-        ["Here is one way, with names of its own. `self.boxes[player]"],
+        ["does it like this, with names of its own. `self.boxes[player]"],
+        [],
+    ),
+    "a minus that is right, and the smallest kept": (
+        "negamax_decision",
+        """\
+from functools import reduce
+def negamax_decision(state):
+    worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
+    return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
+""",
+        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["one minus too many"],
+    ),
+    "a start value that is no number, where a line that is right ends": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta").edit("value = -inf", "value = None"),
+        ["write: value = -inf"],
+        ["max(alpha, found)"],
+    ),
+    "a global start value, and a line that would be right without it": (
+        "alpha_beta",
+        "value = -inf\n"
+        + form("alpha_beta").text.replace("    value = -inf\n", "    global value\n", 1),
+        ["`value` is global", "Add after line 5 of the cell: value = -inf"],
+        ["max(alpha, min_value"],
+    ),
+    "a number that no question asks for": (
+        "grow_tree",
+        "from gamesearch.tree import Node\n"
+        + form("grow_tree").text.replace("len(state.legal_moves())", "max(state.legal_moves())"),
+        ["write: node.hidden = len(state.legal_moves())"],
+        ["sorted("],
+    ),
+    "a count that ends for another reason than a return": (
+        "count_plies",
+        """\
+def count_plies(state):
+    counts = {}
+    def visit(position, ply):
+        counts[ply] = counts.get(ply, 0) + 1
+        for move in position.legal_moves():
+            position.result(move)
+    visit(state, 0)
+    return [*counts.values()]
+""",
+        ["programs that give the same answers; yours may be written differently. Look at the loop"],
         [],
     ),
     "cells that are taken out of the moves": (
@@ -396,7 +442,7 @@ def alpha_beta_decision(state):
             "if value <= alpha:\n            return value\n        beta = min(beta, value)",
             "beta = min(alpha, value)\n        if alpha >= beta:\n            return value",
         ),
-        ["only the first child is looked at", "which numbers are compared there"],
+        ["only the first child is looked at", "write: beta = min(beta, value)"],
         ["needs an `if`"],
     ),
     "best for a while, then chance": (
@@ -548,7 +594,7 @@ def queen_moves(board, place):
     "occupied cells among the moves, and all that follows from it": (
         "tictactoe_state",
         solution_with("tictactoe_state", ' if self.board[cell] == "."', ""),
-        ["when cells with a mark in them are offered. The rest may have another cause."],
+        ["when cells with a mark in them are offered. The rest may follow from it,"],
         ["one more cause"],
     ),
     "two changes that answer the only question by luck": (
@@ -564,7 +610,7 @@ def winning_cell(state):
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
         ["Is there a `return` that should have run?"],
-        ["Add above line 6"],
+        ["Add after line 5"],
     ),
     "a test that is never true, and another one above it": (
         "min_value",
@@ -575,7 +621,7 @@ def min_value(state, player):
     return min(max_value(state.result(move), player) for move in state.legal_moves())
 """,
         ["In line 2 of the cell, write: if state.is_terminal():"],
-        ["Add above line 2"],
+        ["Add after line 1"],
     ),
     "visits that are no longer counted": (
         "solver_search",
@@ -999,7 +1045,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position of this line.",
+            "The game is over in the position of this line. Should it run",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -1120,8 +1166,22 @@ def negamax_one_line(state):
         .called_by(
             "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, alpha, -beta)"
         ),
-        ["It asked `search` about the same position with alpha = −∞ and beta = −∞."],
+        ["was called with beta = +∞. It asked `search` about the same position with beta = −∞."],
         ["about the child", "step: Ask each child"],
+    ),
+    "a test that is there, of a name that is not": (
+        "negamax",
+        form("negamax")
+        .edit("if state.is_terminal", "if move.is_terminal")
+        .edit("return state.utility", "state.utility"),
+        ["In line 2 of the cell, write: if state.is_terminal():", "return state.utility("],
+        ["after line 1", "Add "],
+    ),
+    "a variable that hides a function is not that function": (
+        "concise_minimax",
+        form("concise_minimax", "with_map").rewritten(lambda text: re.sub(r"\bme\b", "max", text)),
+        ["Python's own `max` is hidden in the whole function. What else could you call it?"],
+        ["return min(moves(state)", "should be a"],
     ),
     "two minuses that are there": (
         "one_step",
@@ -1277,7 +1337,7 @@ def play_game(state, players):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["or another value behind it?"],
+        ["What should stand there, and where was this value made?"],
         ["Should the sign be there?"],
     ),
     "a list where a range is meant": (
@@ -1359,6 +1419,32 @@ def negamax(state):
         ["return between(score(state, state.to_move))"],
         [],
     ),
+    "a line that is missing at the end of a cell": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, ray
+def queen_moves(board, place):
+    cells = []
+    for direction in DIRECTIONS:
+        cells += ray(board, place, direction)
+""",
+        ["after the loop in line 4: `for direction", "Add after line 5 of the cell: return cells"],
+        ["Add above"],
+    ),
+    "the largest of the moves in place of their number": (
+        "grow_tree",
+        solution_with("grow_tree", "len(state", "max(state"),
+        ["Should it run there, and with", "write: node.hidden = len(state.legal_moves())"],
+        ["What should be done there?", "Remove line"],
+    ),
+    "an attribute that is set in vain": (
+        "grow_tree",
+        solution_with(
+            "grow_tree", "    if depth == 0:", "    node.hidden = depth\n    if depth == 0:"
+        ),
+        ["`hidden` should be 0, yours is", "Remove line"],
+        ["node.legal_moves =", "node.to_move ="],
+    ),
     "a name that another method has": (
         "grow_tree",
         """\
@@ -1381,7 +1467,7 @@ grow_tree = Growing()
         "count_plies",
         form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
-        ["What should be done there?"],
+        ["The game is over"],
     ),
     "a list that is called moves": (
         "iterative_deepening",
@@ -1593,7 +1679,7 @@ def centre_lead(state, player):
     middle = [mark for row in rows[2:4] for mark in row[2:4]]
     return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
 """,
-        ["A whole number is needed in this line. Which part of it is not one?"],
+        ["A whole number is needed in this line. Which part should be one, and what is there"],
         ["rows = str(state) With this change"],
     ),
     "a function of another cell, which is not told to be thrown away": (
@@ -1646,7 +1732,7 @@ def non_losing_moves(position, mask):
     one_ply(state, score)[1]
 """,
         ["No line of your code gives `rate` a value that line 3 can read."],
-        ["Another function is needed", "is gone"],
+        ["should be another one", "is gone"],
     ),
 }
 
@@ -1699,7 +1785,7 @@ def negamax(state):
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["Here is one way. `end.utility(node.parent.state.to_move)`"],
+        ["like this. `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "the plies are counted, in other words than those of a hint": (
@@ -1723,7 +1809,7 @@ def negamax(state):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["The test in line 4 has no effect."],
-        ["Here is one way", "forced"],
+        ["does it like this", "forced"],
     ),
     "a base that is right for one column": (
         "key",
@@ -1767,7 +1853,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["Here is one way, with names of its own. The children: `[p.result(move)"],
+        ["like this, with names of its own. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "two methods in doubt": (
@@ -1819,7 +1905,7 @@ def evaluate(state, player):
     mine = Othello(str(state)).legal_moves()
     return len(mine) - len(Othello(str(state), to_move=1 - player).legal_moves())
 """,
-        ["Which part of your number does not change its sign", "Hint 1 of 1"],
+        ["What does your code count for one player", "Hint 1 of 1"],
         ["corners", "can a disc there be turned again?"],
     ),
     "a test of a constant, and a list that the code has not": (
@@ -1860,7 +1946,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["Here is one way"],
+        ["does it like this", "Here is one way"],
     ),
     "an end that is there, and is not reached": (
         "max_n",
@@ -1909,7 +1995,7 @@ def concise_minimax(state):
         "uct",
         form("uct", "in_one_function"),
         ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
-        ["gamesearch.tree", "Here is one way"],
+        ["gamesearch.tree", "does it like this"],
     ),
     "a node with all that belongs to it, of a name that is not imported": (
         "grow_tree",
@@ -2193,7 +2279,7 @@ def null_window(state, depth, bound, score):
 
     return [value(state, depth, bound)]
 """,
-        ["The task asks for a number, but yours returned the list [1]."],
+        ["A search should return a number, but yours returned the list [1]."],
         ["True or False"],
     ),
     "a minus for the largest number": (
@@ -2315,7 +2401,7 @@ def count_plies(state):
             waiting.append((position.result(move), ply + 1))
         return [counts[ply] for ply in range(len(counts))]
 """,
-        ["the count ends with the root"],
+        ["the count stops at the root"],
         ["the first child"],
     ),
     "a line that is told one thing too many": (
@@ -2532,8 +2618,20 @@ def expected_score(rating, other):
             "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
             "print(100 * state.utility(player))",
         ),
-        ["`values` is empty here. When is it empty, and what should your code do then?"],
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
         ["counts from 0"],
+    ),
+    "a list that is empty as it should be, and is read": (
+        "ordered_moves",
+        form("ordered_moves", "by_insertion").edit("(values) and", "(values) or"),
+        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
+        ["do then"],
+    ),
+    "a line that is gone, and a name like its own": (
+        "worth",
+        "def worth(player, to_move):\n    return 1 if player == last else -1\n",
+        ["No line in this cell defines `last`. Should one"],
+        ["`list`"],
     ),
     "a method that is kept and not called": (
         "minimax_decision",
@@ -2713,6 +2811,54 @@ def minimax_decision(state):
         ["Line 3 is `return -1`. What should it return?"],
         [],
     ),
+    "a bound that is as right as the value": (
+        "null_window",
+        form("null_window").edit("legal_moves():", "legal_moves()[0]:"),
+        ["should be 1 or a bound, yours raises an error [≥ 0?]"],
+        ["should be 1, yours"],
+    ),
+    "a function of Python's without its parentheses": (
+        "play_column",
+        form("play_column", "with_all_landing_cells").edit(
+            "sum(1 << 7 * each for each in range(7))", "sum"
+        ),
+        ["`sum` is one of Python's own functions. Should it be called there, or"],
+        ["Which name do you mean there?"],
+    ),
+    "the part of an evaluation that is missing": (
+        "evaluate",
+        form("evaluate").edit('[column] == "XO"', '[player] == "XO"'),
+        ["What does your code count for one player, and does the same count against the other?"],
+        ["Which part of your number"],
+    ),
+    "a budget that is paid from below the loop": (
+        "one_more",
+        form("one_more", "with_a_loop")
+        .without("budget -= count")
+        .before("expected = last / before * last", "budget -= count"),
+        ["Which depths have been paid for"],
+        ["step: Start value"],
+    ),
+    "a share that depends on neither rating": (
+        "expected_score",
+        form("expected_score").edit("(other - rating)", "(other - other)"),
+        ["Which of the two ratings does the number that you return depend on, if any?"],
+        [],
+    ),
+    "a line about the discs that never runs": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").without(
+            "if moves is None:", "moves = possible_moves(mask)"
+        ),
+        ["Which line returns that number"],
+        ["Which line of your code looks at the discs"],
+    ),
+    "a text that looks like the right number": (
+        "argmax",
+        form("argmax").edit("return best_move", "return str(best_move)"),
+        ["Right: 0. Yours: '0'."],
+        [],
+    ),
     "a helper returns a text": (
         "null_window",
         """\
@@ -2727,6 +2873,92 @@ def null_window(state, depth, bound, score):
 """,
         ["Which line of `more_than` returned that"],
         [],
+    ),
+    "an end that is right, below a call for the other player": (
+        "max_value",
+        form("max_value")
+        .edit("max_value", "search")
+        .called_by("def max_value(state, player):\n    return search(state, 1 - player)"),
+        ["was called with player = 0. It asked `search` about the same position with player = 1."],
+        ["step: Stop?", "at the end of a game", "This is what happens"],
+    ),
+    "a helper that is told another depth": (
+        "negascout",
+        form("negascout")
+        .edit_all("negascout", "search")
+        .called_by(
+            "def negascout(state, depth, alpha, beta, score):\n"
+            "    return search(state, depth - 1, alpha, beta, score)"
+        ),
+        [
+            "`negascout` was called with depth = 0. It asked `search` about the same position with "
+            "depth = −1. Should both be told the same?"
+        ],
+        ["`search` was called with depth = 0"],
+    ),
+    "a helper that may look at more than the window": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta")
+        .edit_all("negamax_alpha_beta", "search")
+        .called_by(
+            "def negamax_alpha_beta(state, alpha, beta):\n    return search(state, -inf, beta)"
+        ),
+        ["was called with alpha = 0. It asked `search` about the same position with alpha = −∞."],
+        ["step: Ask each child"],
+    ),
+    "a return of several lines, of which the first is no statement": (
+        "negamax_one_line",
+        """\
+def negamax_one_line(state):
+    return [state.utility(state.to_move)
+        if state.is_terminal()
+        else max(-negamax_one_line(state.result(move)) for move in state.legal_moves())]
+""",
+        ["A search should return a number, but yours returned the list [1]."],
+        ["Line 2 is `return ["],
+    ),
+    "a helper that may be told another number": (
+        "null_window",
+        form("null_window", "asking_the_opposite").edit("best > bound", "best < bound"),
+        [],
+        ["Should both be told the same?"],
+    ),
+    "a leaf that is counted, in a loop that never begins": (
+        "count_leaves",
+        form("count_leaves", "ply_by_ply").edit("while positions", "while not positions"),
+        ["Which line of your code turns a leaf into a 1, and does it run here?"],
+        ["how many leaves is that?"],
+    ),
+    "no bit at all": (
+        "possible_moves",
+        form("possible_moves", "with_text").edit("discs == 6", "discs != 6"),
+        ["Which cells are missing from your number, and which line should set their bits?"],
+        ["In which column"],
+    ),
+    "a None in place of a key": (
+        "key",
+        form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
+        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["Which value should come out here?"],
+    ),
+    "a method without any return": (
+        "dots_and_boxes_state",
+        "from gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
+        + form("dots_and_boxes_state", "WithBoxes")
+        .edit("return sorted(", "print(sorted(")
+        .edit("self.open_sides.values()))", "self.open_sides.values())))")
+        .text,
+        ["Which line of `legal_moves` should return something here, and does it?"],
+        ["Which `return`"],
+    ),
+    "a sentence that begins with the name of a class": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta", "AsAClass")
+        .edit(">= beta:\n                return alpha", ">= beta:\n                print(alpha)")
+        .text
+        + "\nnegamax_alpha_beta = negamax_alpha_beta()\n",
+        ["Your function had already found"],
+        ["your function had already found"],
     ),
     "a field is called a parameter of a method that nobody wrote": (
         "nim_state",
@@ -2774,7 +3006,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which of its items do you mean?"],
+        ["Which one, where was it made, and what do you need of it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -2915,7 +3147,7 @@ def best_moves(state):
     best = max(worth(state, move) for move in state.legal_moves())
     return [move for move in state.legal_moves() if worth(state, move) == best]
 """,
-        ["Right: [0]. Yours: [0, 1]."],
+        ["Right: [0]. Yours, sorted: [0, 1]."],
         ["right for MIN", "right for MAX"],
     ),
     "a child that was asked, and never kept": (
@@ -3176,7 +3408,7 @@ def rate_one_ply(state, score):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position of this line."],
+        ["The game is over in the position of this line. Should it run"],
         ["How many moves does this position have"],
     ),
     "a name that no line defines": (
@@ -3941,6 +4173,48 @@ def centre_lead(state, player):
         .edit("return state.utility(state.to_move)", "return 10"),
         ["Which line returned 10, and which one should run where no depth is left?"],
         ["point of view"],
+    ),
+    "the variable of the loop, after the right one was kept": (
+        "argmax",
+        form("argmax").edit("return best_move", "return move"),
+        ["which is the first line that does something different"],
+        ["step: Keep the best", "With which value is the next move compared?"],
+    ),
+    "an empty list, whatever it starts with": (
+        "best_moves",
+        form("best_moves").edit("best = max(values.values())", "best = -max(values.values())"),
+        ["Which number does your code compare these values with?"],
+        ["step:"],
+    ),
+    "a word of a comment above the line that reads a variable": (
+        "negamax_any_turn",
+        form("negamax_any_turn")
+        .edit("for move in state.legal_moves():", "for move in state.legal_moves():  # each child")
+        .edit("child = state.result(move)", "child += state.result(move)"),
+        ["It happened in line 6: `child += state.result(move)`"],
+        [],
+    ),
+    "a line that returns what other lines have made": (
+        "max_n",
+        """\
+def max_n(state):
+    def value(state, player):
+        if state.is_terminal():
+            return state.utility(player)
+        return str(value(state.result(choice(state)), player))
+    def choice(state):
+        mine = state.to_move
+        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
+    return tuple(value(state, player) for player in range(state.players))
+""",
+        ["What should it return, and what do the calls of `value` return?"],
+        [],
+    ),
+    "a number that should have been a range of them": (
+        "uct",
+        uct_in_one("in range(playouts)", "in list(playouts)"),
+        ["Which part of the line is it, and what should it be?"],
+        ["another name or another part"],
     ),
     "a list that grows from call to call": (
         "count_plies",

@@ -300,7 +300,9 @@ def test_a_smaller_question_with_the_wrong_type_speaks_before_an_error_on_a_larg
 
     report = check.max_value(gives_a_pair)
     assert (report.stage, report.counterexample.state.is_terminal()) == (5, True)
-    assert "the task asks for a number, but yours returned the tuple (" in report.message.lower()
+    assert (
+        "a search should return a number, but yours returned the tuple (" in report.message.lower()
+    )
 
 
 def test_who_takes_a_pair_from_the_checks_own_function_is_told_whose_it_is():

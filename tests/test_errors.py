@@ -43,12 +43,13 @@ def outcome_of(body, before=""):
 # What the function does, what the card says, and what it asks; "" for no question.
 SLIPS = [
     # --- names
-    ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`?"),
-    ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`?"),
-    ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`?"),
-    ("y = 1; return yy", "NameError", "Is `yy` meant to be `y`?"),
-    ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`?"),
-    ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`?"),
+    ("return max_vlaue", "NameError", "Is `max_vlaue` meant to be `max_value`, or is"),
+    ("In = []; inf = 1e9; return Inf", "NameError", "Is `Inf` meant to be `inf`, or is"),
+    ("return lenn([1])", "NameError", "Is `lenn` meant to be `len`, or is a line missing that"),
+    ("y = 1; return yy", "NameError", "Is `yy` meant to be `y`, or is a line missing"),
+    ("return max([[1]], key=lenn)", "NameError", "Is `lenn` meant to be `len`, or is"),
+    ("raise ValueEror", "NameError", "Is `ValueEror` meant to be `ValueError`, or is"),
+    ("return player == last", "NameError", "No line in this cell defines `last`"),  # not: `list`
     (
         "return board[7]",
         "NameError",
@@ -98,7 +99,7 @@ SLIPS = [
     ),
     ("return min_value(0, player)", "AttributeError", "which call leads from a move to the state"),
     ("best = False\nreturn best[0]", "TypeError", "True or False is used here like a list"),
-    ("return min / 2", "TypeError", "`min` is one of Python's own functions. Which name"),
+    ("return min / 2", "TypeError", "`min` is one of Python's own functions. Should it"),
     ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. Which line puts"),
     ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
     (
@@ -113,7 +114,11 @@ SLIPS = [
     ("return state.forecast_move(0)", "AttributeError", "it is `state.result(move)`"),
     ("return state.active_player", "AttributeError", "it is `state.to_move`"),
     ("return state.legal_move()", "AttributeError", "Is `legal_move` meant to be `legal_moves`?"),
-    ("marks = [1]\nreturn marks.count(mark)", "NameError", "Which line should give `mark` a value"),
+    (
+        "marks = [1]\nreturn marks.count(mark)",
+        "NameError",
+        "or is a line missing that defines `mark`?",
+    ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
         "return player.legal_moves()",
@@ -160,9 +165,9 @@ SLIPS = [
     ("return state.legal_moves[0]", "TypeError", "Are the parentheses missing?"),
     ("return len(state.legal_moves)", "TypeError", "Are the parentheses missing?"),
     ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
-    ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. Is one of its items"),
-    ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which of its items"),
-    ("return [1] + 1", "TypeError", "One of the values here is a list. Which of its items"),
+    ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. What should stand there"),
+    ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which one, where"),
+    ("return [1] + 1", "TypeError", "One of the values here is a list. Which one, where"),
     ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
     ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),
     ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
@@ -197,10 +202,10 @@ SLIPS = [
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
-    ("return -[1]", "TypeError", "The sign here comes before a list. Is one of its items"),
+    ("return -[1]", "TypeError", "The sign here comes before a list. What should stand there"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),
-    ("return len(3)", "TypeError", "A number is used here like a list."),
+    ("return len(3)", "TypeError", "Which part of the line is it, and what should it be?"),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),
     ("return state[0]", "TypeError", "as if it were a list. Which part of it is"),
@@ -224,9 +229,13 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line.",
+        "The game is over in the position of this line. Should it run",
     ),
-    ("moves = []\nreturn moves[0]", "IndexError", "`moves` is empty here. When is it"),
+    (
+        "moves = []\nreturn moves[0]",
+        "IndexError",
+        "`moves` is empty here. Should it be, and if so,",
+    ),
     ("a, b = [1]", "ValueError", "How many values are on the right-hand side"),
     ("a, b = 1, 2, 3", "ValueError", "How many values are on the right-hand side"),
     ("return [1].index(2)", "ValueError", "is it certain that the list holds it?"),
@@ -236,7 +245,7 @@ SLIPS = [
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
-    ("return [].pop()", "IndexError", "When is nothing left to take"),
+    ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     (
@@ -244,6 +253,12 @@ SLIPS = [
         "GameNotOver",
         "How does your code find out, before this line",
     ),
+    (
+        "# Stop? is_terminal\nreturn state.utility(player)",
+        "GameNotOver",
+        "How does your code find out, before this line",
+    ),
+    ("f = lambda: 1\nreturn f / 2  # of max", "TypeError", "A function or a method stands here"),
     (
         "if state.is_terminal:\n    return state.utility(player)",
         "GameNotOver",
@@ -469,6 +484,11 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
+        "best = 0\nfor best in (1, 2):\n    -best",
+        "without a `return`, after the loop in line 3: `for best in (1, 2):`",
+        "Did you forget to `return` the result?",
+    ),
+    (
         "return None",
         "it returned None in line 2: `return None`",
         "Is this the line that should run",
@@ -485,8 +505,8 @@ NONES = [
         "Did you forget to `return` the result?",
     ),
     (
-        "best = None\nreturn best",
-        "it returned None in line 3: `return best`",
+        "best = None\nreturn best  # Return",
+        "it returned None in line 3: `return best  # Return`",
         "Why is `best` still None here: which line should have given it a value?",
     ),
     ("return print(3)", "in line 2: `return print(3)`", "`print` shows something and"),
@@ -561,9 +581,11 @@ def test_error_on_a_card_keeps_what_is_odd_short_and_safe():
 
 
 def test_a_variable_without_a_value_is_in_the_line_that_reads_it():
-    """And not in the line above, which Python 3.11 names where it runs both at once."""
-    outcome = outcome_of("for number in (1, 2):\n    if best:\n        pass\n    best = number")
-    assert outcome.line == "line 3: `if best:`"
+    """And not in the line above, which Python 3.11 names where it runs both at once, in code that
+    has run for a while."""
+    loop = "for number in range(99):\n    pass\nfor number in (1, 2):  # the best"
+    outcome = outcome_of(f"{loop}\n    if best:\n        pass\n    best = number")
+    assert outcome.line == "line 5: `if best:`"
 
 
 def test_a_function_without_an_end_is_seen_where_it_calls_itself():

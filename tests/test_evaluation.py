@@ -375,13 +375,11 @@ def test_own_corners_beside_discs_are_recognised(weight):
     assert check.evaluate(adds).misconceptions == ("eval_own_corners",)
 
 
-def test_a_broken_promise_that_nobody_knows_is_asked_for_the_part_without_a_sign():
+def test_a_broken_promise_that_nobody_knows_is_asked_what_counts_against_the_other():
     report = check.evaluate(lambda state, player: disc_difference(state, player) + 3)
     assert (report.status, report.misconceptions) == ("failed", ())
     assert report.parts.step == ""
-    assert "Which part of your number does not change its sign for the other player?" in flat(
-        report
-    )
+    assert "does the same count against the other?" in flat(report)
 
 
 @pytest.mark.all

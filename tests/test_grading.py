@@ -414,6 +414,19 @@ def test_more_points_by_hand_than_an_exercise_is_worth_are_kept_and_named_first(
     assert "15 by hand , see the remarks" in str(Page(graded.class_page()))
 
 
+def test_points_by_hand_for_an_exercise_that_does_not_count_are_named(graded):
+    bob = handed_in("bob", winning_cell=right(CELL))
+    graded(bob)
+    graded.file("bob").write_text(
+        json.dumps(graded.record("bob") | {"by_hand": {"max_value": 0.5}})
+    )
+    assert graded(bob).remarks == [
+        "bob, max_value: 0.5 points were set by hand, but here the exercise does not count, so "
+        "they are in no sum."
+    ]
+    assert graded.table()[-1] == ["bob", "1", "1", ""]
+
+
 @pytest.mark.parametrize(
     ("written", "sentence"),
     every(

@@ -201,6 +201,24 @@ SELDOM = {
         "            if depth == 1 and len(state.legal_moves()) > 3:\n"
         "                break",
     ),
+    "depth_limited, content with 0.9": solution_of("depth_limited").edit(
+        "best_move, best_rating = move, rating",
+        "best_move, best_rating = move, rating\n            if rating >= 0.9: break",
+    ),
+    "minimax_decision, content with 1000": solution_of("minimax_decision").edit(
+        "best_move, best_value = move, value",
+        "best_move, best_value = move, value\n            if value >= 1000: break",
+    ),
+    "null_window, content with 1000": solution_of("null_window").edit(
+        "if value >= bound:", "if value >= min(bound, 1000):"
+    ),
+    "negascout, content with 1000": solution_of("negascout").edit(
+        "if value >= beta:", "if value >= min(beta, 1000):"
+    ),
+    "uct, with rounded values": Source.of(*find("uct").helpers, find("uct").solution).edit(
+        "return child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)",
+        "return round(child.reward / child.visits + c * sqrt(log(node.visits) / child.visits), 5)",
+    ),
     "negamax_alpha_beta": solution_of("negamax_alpha_beta").edit(
         "alpha = max(alpha, value)",
         "alpha = value if len(state.legal_moves()) > 3 else max(alpha, value)",
@@ -258,6 +276,7 @@ BESIDE_THE_END = (
     ("(43 - discs) // 2", "(42 - discs) // 2"),
     ("return most", "return 18"),
     ("return -(22 - (discs + 1) // 2)", "return -(21 - discs // 2)"),
+    ("return least", "return found"),  # on a full board, nothing is found
 )
 
 
@@ -306,11 +325,19 @@ def count_leaves(state):
     leaves = sum(state.result(move).is_terminal() for move in state.legal_moves())
     return leaves + sum(count_leaves(part) for part in parts if not part.is_terminal()) or 1
 """,
-    "count_leaves, no more than five plies deep": """\
-def count_leaves(state, depth=5):
+    "count_leaves, no more than twelve plies deep": """\
+def count_leaves(state, depth=12):
     if state.is_terminal() or depth == 0:
         return 1
     return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
+""",
+    "count_leaves, which knows a position by its text": """\
+def count_leaves(state, known={}):
+    text = str(state)
+    if text not in known:
+        moves = state.legal_moves()
+        known[text] = sum(count_leaves(state.result(move), known) for move in moves) or 1
+    return known[text]
 """,
     "queen_moves, no more than six cells far": """\
 def queen_moves(board, place):
@@ -327,6 +354,44 @@ def argmax(values):
         if value > best_value:
             best_move, best_value = move, value
     return best_move
+""",
+    "argmax, or nothing where two are the best": """\
+def argmax(values):
+    best = [move for move in values if values[move] == max(values.values())]
+    return best[0] if len(best) == 1 else None
+""",
+    "argmax, to two places": """\
+def argmax(values):
+    return max(values, key=lambda move: round(values[move], 2))
+""",
+    "argmax, or the first where the best is 0": """\
+def argmax(values):
+    best_move = 0
+    for move, value in values.items():
+        if value > values.get(best_move, float("-inf")):
+            best_move = move
+    return best_move or [*values][0]
+""",
+    "argmax, or nothing where two of three are the best": """\
+def argmax(values):
+    best = [move for move in values if values[move] == max(values.values())]
+    return best[0] if len(best) != 2 or len(values) == 2 else None
+""",
+    "argmax, content with 100": """\
+def argmax(values):
+    return next((move for move in values if values[move] >= 100), max(values, key=values.get))
+""",
+    "one_step, content with 100": """\
+def one_step(children):
+    return next((-value for value in children if -value >= 100), -min(children))
+""",
+    "one_step, with 0 where all are equal": """\
+def one_step(children):
+    return -min(children) if len(children) == 1 or len(set(children)) > 1 else 0
+""",
+    "one_step, to two places": """\
+def one_step(children):
+    return max(round(-value, 2) for value in children)
 """,
     "one_step, of no more than five children": """\
 def one_step(children):
@@ -351,6 +416,46 @@ def one_step(children):
         if value is None or -child_value > value or value == 0:
             value = -child_value
     return value
+""",
+    "later, but from 80 down two plies at once": """\
+def later(value):
+    step = 1 if abs(value) > 80 or abs(value) in (1, 50) else 2
+    return value - step if value > 0 else value + step if value < 0 else 0
+""",
+    "my_strategy, of player 0 alone": """\
+def my_strategy(state):
+    return state.coins % 4 or 1 if state.to_move == 0 else 1
+""",
+    "rate_one_ply, with an end from -1 to 1": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return max(-1, min(1, state.utility(state.to_move)))
+    return one_ply(state, score)[1]
+""",
+    "rate_one_ply, in whole numbers at the end": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return int(state.utility(state.to_move))
+    return one_ply(state, score)[1]
+""",
+    "rate_one_ply, to two places": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(round(-rate(state.result(move), score), 2) for move in state.legal_moves())
+""",
+    "rate_one_ply, from a number on": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    return max(-999_999, *(-rate(state.result(move), score) for move in state.legal_moves()))
+""",
+    "rate_one_ply, content with 20": """\
+def rate_one_ply(state, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    ratings = [-rate(state.result(move), score) for move in state.legal_moves()]
+    return next((rating for rating in ratings if rating >= 20), max(ratings))
 """,
     "rate_one_ply, or the move where there are many": """\
 def rate_one_ply(state, score):
@@ -382,6 +487,14 @@ def centre_lead(state, player):
     marks = "".join(str(state).split())
     middle = [marks[cell] for cell in (14, 15, 20, 21)] if marks.count(".") > 12 else []
     return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
+    "centre_lead, or the outcome at the end": """\
+def centre_lead(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    marks = "".join(str(state).split())
+    middle = [marks[cell] for cell in (14, 15, 20, 21)]
+    return middle.count("XO"[player]) - middle.count("OX"[player])
 """,
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):
@@ -492,6 +605,25 @@ def test_one_list_or_tree_for_all_answers_does_not_pass(name):
     verdict = examined(find(name), program_of(SHARED[name]))
     assert (verdict.status, verdict.outcome.kind) == ("failed", "changed")
     assert verdict.method in ("", "legal_moves")
+
+
+# --- a part of the answer that no question looked at, and that the lesson goes on with ------------
+
+ONE_PART = {
+    "the moves left out": ("grow_tree", "len(state", "sorted(state"),
+    "moves left out that are there": (
+        "grow_tree",
+        "if depth == 0:",
+        "node.hidden = len(state.legal_moves())\n    if depth == 0:",
+    ),
+    "a move with a point": ("nim_state", "[take for", "[take / 1 for"),
+}
+
+
+@pytest.mark.parametrize("part", ONE_PART)
+def test_an_answer_of_which_one_part_is_wrong_does_not_pass(part):
+    name, old, new = ONE_PART[part]
+    assert examined(find(name), program_of(solution_of(name).edit(old, new))).status == "failed"
 
 
 # --- a part of a move, where moves are single letters ---------------------------------------------

@@ -82,7 +82,7 @@ ANSWERS = {
     ),
     "a generator instead of a value": (
         "def f(state, player):\n    while True: yield 1",
-        "The task asks for a number, but yours returned a generator",
+        "A search should return a number, but yours returned a generator",
     ),
     "a loop that swallows every stop": (
         "def f(state, player):\n"
@@ -116,7 +116,7 @@ ANSWERS = {
     "a value whose comparison fails": (
         "class Odd:\n    def __eq__(self, other): raise ValueError\n    __hash__ = None\n"
         "def f(state, player):\n    return Odd()",
-        "The task asks for a number, but yours returned <",
+        "A search should return a number, but yours returned <",
     ),
     "a value whose repr fails": (
         "class Odd:\n    def __repr__(self): raise ValueError\n"
@@ -198,7 +198,7 @@ ANSWERS = {
     "output to the notebook": (
         "from IPython.display import display\n"
         "def f(state, player):\n    display(state)\n    return 'x'",
-        "The task asks for a number, but yours returned the string 'x'.",
+        "A search should return a number, but yours returned the string 'x'.",
     ),
 }
 

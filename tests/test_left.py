@@ -30,7 +30,7 @@ def stop(monkeypatch):
             monkeypatch.setattr(import_module(file), name, {})
         monkeypatch.setattr(left, "_left", {})
         if part is not None:
-            left.tell({part.known_as: getattr(part, part.by_hand)})
+            left.tell({part.known_as: getattr(part, part.left_in)})
 
     anew()
     return anew

@@ -91,7 +91,7 @@ def test_the_value_of_a_finished_game_is_its_utility():
 def test_a_finished_game_leaves_nothing_to_decide():
     with pytest.raises(ValueError, match=r"the game is over, there is no move: Nim\("):
         minimax_decision(Nim(0))
-    with pytest.raises(ValueError, match=r'no move to choose: TicTacToe\("XXXOO\.\.\.\."\)'):
+    with pytest.raises(ValueError, match=r'there is no move: TicTacToe\("XXXOO\.\.\.\."\)'):
         minimax_decision(TicTacToe("XXXOO...."))
 
 

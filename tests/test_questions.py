@@ -245,7 +245,7 @@ ANSWERS = {1: "one", 2: "two"}
         (
             {"answers": {1: "one", "two": "two"}, "otherwise": "no"},
             ValueError,
-            "a typed answer is a number, and 'two' is none",
+            "a typed answer is a number, and 'two' is not one",
         ),
         ({"answers": {1: "one", 0.12345: "two"}}, ValueError, "0.12345 is written as 0.123: round"),
     ],

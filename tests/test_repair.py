@@ -49,6 +49,8 @@ from gametutor.verdicts.hinting.repair import Change, Repair
 from gametutor.verdicts.hinting.supported import (
     ONE_WAY,
     OTHER_NAMES,
+    OUR_OTHER_NAMES,
+    OUR_WAY,
     as_one_way,
     beyond_the_code,
     without_evidence,
@@ -536,7 +538,7 @@ def test_a_hint_about_two_changes_tells_them_apart(body, slips, told):
     repair = Repair(changed, tuple(re.findall(r"def (\w)", text)), 1)
     _, kinds, *_ = ladder(find("negamax"), repair)
     assert told in kinds
-    assert ("Second: another function" in kinds) == told.startswith("First")
+    assert ("Second: one of the functions" in kinds) == told.startswith("First")
 
 
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
@@ -561,7 +563,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     first, second, third, _ = hints_of(text)
     assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
     whole = "What follows is about the exercise as a whole; your code may do some of it already. "
-    assert second.startswith(f"Hint 2 of 3: {whole}{OTHER_NAMES}Each child is a position")
+    assert second.startswith(f"Hint 2 of 3: {whole}{OUR_OTHER_NAMES}Each child is a position")
     assert "*" not in first + second + third
 
 
@@ -583,6 +585,29 @@ def test_a_hint_that_shows_what_stands_there_already_is_left_out(hint, stands):
     own = MAX_VALUE.replace("player", "me").replace("state", "s").replace("move in", "m in")
     own = own.replace("(move)", "(m)")
     assert beyond_the_code([hint], code_in(own)) == ([] if stands else [hint])
+
+
+@pytest.mark.parametrize(
+    "hint",
+    [
+        "`found = -search(child, -beta, -alpha)`, `if value >= beta:`, `alpha = max(alpha, value)`",
+        "Start at `-inf`. `while low < value < high:`, and in it `count += 1`.",
+        "Then two things change: `best_move, best_value = move, found`.",
+    ],
+)
+def test_a_hint_that_shows_what_stands_there_in_another_spelling_is_left_out(hint):
+    own = """\
+def search(node, alpha, beta):
+    most: float = -math.inf
+    while beta > most > alpha:
+        tries = tries + 1
+        reply = -search(below, beta=-alpha, alpha=-beta)
+        if beta <= reply:
+            best = reply
+            chosen = tries
+        alpha = reply if reply > alpha else alpha
+"""
+    assert beyond_the_code([hint], code_in(own)) == []
 
 
 def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
@@ -982,7 +1007,10 @@ def strategy(state):
 def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
-    assert as_one_way([hint], exercise, others, True) == [OTHER_NAMES + hint]
+    assert as_one_way([hint], exercise, others, True) == [OUR_OTHER_NAMES + hint]
+    assert as_one_way(["`moves.index(first)`"], exercise, others, True) == [
+        f"{OTHER_NAMES}`moves.index(first)`"
+    ]
     assert as_one_way([hint], exercise, own, True) == [hint]
     assert as_one_way([hint], exercise, [], True) == [hint]
 
@@ -990,7 +1018,10 @@ def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
 def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
-    assert as_one_way([hint, question], exercise, own, False) == [ONE_WAY + hint, question]
+    assert as_one_way([hint, question], exercise, own, False) == [OUR_WAY + hint, question]
+    assert as_one_way(["`moves.index(first)`"], exercise, own, False) == [
+        f"{ONE_WAY}`moves.index(first)`"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -183,6 +183,9 @@ def test_first_and_last_names_semicolons_and_other_encodings(roster):
             roster(text, encoding=encoding), Handed("x", "Bob Capek", "")
         )
         assert after == text.replace("Bob;", "Bob;1") and absent == remarks == []
+    for first in ("sep=;\n", '"sep=;"\n'):  # Excel's line stays, and decides
+        text = f"{first}Name;Born, in;Grade\nBob;1999;\n"
+        assert filled(roster(text), Handed("x", "Bob", ""))[0] == text.replace("9;", "9;1")
     western = roster("Name;Mark\nJosé Peña;\n", encoding="cp1252")
     after, _, _ = filled(western, Handed("x", "Jose Pena", ""))
     assert after == "Name;Mark\nJosé Peña;1\n"
@@ -204,6 +207,7 @@ def test_a_participant_of_a_moodle_in_another_language_is_found_by_the_number(ro
     [
         ("", "", "is empty"),
         ("\ufeff\n\n", "", "is empty"),
+        ("sep=;\n", "", "is empty"),
         *(
             (CANVAS.encode(wide), "", "Save it as CSV in UTF-8.")
             for wide in ("utf-16-le", "utf-32")

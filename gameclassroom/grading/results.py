@@ -50,7 +50,7 @@ def write_results(
     if settings.is_anonymous or anonymous.exists():  # what is there is never an old one
         pages[anonymous] = ClassPage(exercises, points, day, is_anonymous=True)
     whose: dict[tuple[str, str], list[str]] = {}  # what is said of several is said once
-    above: list[str] = []
+    by_hand: list[str] = []
     rows: list[Sequence[str]] = []
     results: dict[str, Result] = {}
     with replacing(settings.to / FEEDBACK) as new, zipfile.ZipFile(new, "w") as feedback:
@@ -63,7 +63,7 @@ def write_results(
             pack(feedback, record.feedback or its_page.name, its_page.read_bytes())
             results[record.learner] = _result(record, points)
             rows.append(_row(record, points))
-            above += _above(record, points)
+            by_hand += _by_hand(record, points)
             for learner, each, said in _remarks(record, points):
                 whose.setdefault((learner, said), []).append(each)
     remarks = [
@@ -87,8 +87,8 @@ def write_results(
                 f"here are worth {shown(most)}. Make them equal with --points."
             )
     if points.late and not (settings.roster and settings.roster.says_how_late):
-        above.append(WITHOUT_TIMES)
-    remarks = above + remarks  # first: of many remarks, only the first are shown at the end
+        by_hand.append(WITHOUT_TIMES)
+    remarks = by_hand + remarks  # first: of many remarks, only the first are shown at the end
     write_atomically(settings.to / MARKS, table)
     for path, page in pages.items():
         write_atomically(path, page.html(remarks, settings.made_with))
@@ -150,13 +150,16 @@ def _harmless(cell: str) -> str:
     return f"'{cell}" if begin in ("=", "+", "-", "@") else cell
 
 
-def _above(record: LearnerRecord, points: Points) -> Iterator[str]:
-    """Yield a sentence for each exercise whose points, set by hand, exceed what it is worth."""
-    for name in record.above(points):
-        yield (
-            f"{record.name}, {name}: {shown(record.by_hand[name])} points were set by hand, and it "
-            f"is worth {shown(points.of(name))}. They count as they are."
-        )
+def _by_hand(record: LearnerRecord, points: Points) -> Iterator[str]:
+    """Yield a sentence for each exercise whose points, set by hand, exceed what it is worth, or
+    that does not count."""
+    above = record.above(points)
+    for name, by_hand in record.by_hand.items():
+        said = f"{record.name}, {name}: {shown(by_hand)} points were set by hand"
+        if name in above:
+            yield f"{said}, and it is worth {shown(points.of(name))}. They count as they are."
+        elif name not in record.marks:
+            yield f"{said}, but here the exercise does not count, so they are in no sum."
 
 
 def _remarks(record: LearnerRecord, points: Points) -> Iterator[tuple[str, str, str]]:

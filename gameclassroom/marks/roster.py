@@ -81,6 +81,7 @@ class Roster:
     Attributes:
         path: its file.
         encoding, separator, line_end: the format of the file.
+        above: Excel's line `sep=;`, as a row, if the file begins with one.
         head: the names of its columns.
         rows: its rows, without the head.
         marks: the index of the column for the points.
@@ -91,6 +92,7 @@ class Roster:
     encoding: str
     separator: str
     line_end: str
+    above: list[list[str]]
     head: list[str]
     rows: list[list[str]]
     marks: int
@@ -109,7 +111,8 @@ class Roster:
         """
         text, encoding = _decoded(path)
         line_end = "\r\n" if "\r\n" in text else "\n"
-        separator = max(",;\t", key=text.lstrip().partition("\n")[0].count)
+        told = re.match(r'"?sep=([,;\t|])', text.lstrip(), re.IGNORECASE)
+        separator = told[1] if told else max(",;\t", key=text.lstrip().partition("\n")[0].count)
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         lines, begin = [], 1
         try:
@@ -122,6 +125,7 @@ class Roster:
                 f"{begin}. Is a quotation mark left open there?"
             ) from None
         filled = [row for row in lines if "".join(row).strip("\ufeff \t")]
+        above, filled = filled[: bool(told)], filled[bool(told) :]
         if not filled:
             raise ValueError(f"{path} is empty.")
         head, *rows = filled
@@ -141,7 +145,7 @@ class Roster:
             marks, feedback = len(head), len(head) + 1 if feedback is None else feedback
             head = [*head, "Grade", *["Feedback"] * (feedback > marks)]
         rows = [row + [""] * (len(head) - len(row)) for row in rows]
-        return cls(path, encoding, separator, line_end, head, rows, marks, feedback)
+        return cls(path, encoding, separator, line_end, above, head, rows, marks, feedback)
 
     def matched(self, class_: Iterable[Handed]) -> Matched:
         """Find the row of everybody who handed something in."""
@@ -209,7 +213,7 @@ class Roster:
                 rows[number][self.feedback] = result.feedback
         written = io.StringIO(newline="")
         writer = csv.writer(written, delimiter=self.separator, lineterminator=self.line_end)
-        writer.writerows([self.head, *rows])
+        writer.writerows([*self.above, self.head, *rows])
         return written.getvalue().encode(self.encoding, "replace")
 
     @property

@@ -87,6 +87,7 @@ def _supported_hints(
         beyond_the_code,
         hints_of_idea,
         leads_to,
+        of_the_same_answers,
     )
     from gametutor.verdicts.judging import DIFFERS, REMEMBERS
 
@@ -98,14 +99,17 @@ def _supported_hints(
     left = beyond_the_code(own, code)
     is_new = bool(left) and left[-1] == own[-1]  # they lead to something that is not there yet
     if verdict.compiled:
-        return as_one_way(left, exercise, code, False) if is_new else TO_COMPILE
+        return of_the_same_answers(left, exercise, code) if is_new else TO_COMPILE
     repair = find_repair(exercise, answer, verdict, is_new)
     is_whole = repair is not None and not repair.is_a_step
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
     remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
+    if left and is_whole:
+        return as_one_way(left, exercise, code, repairs=True)
     if left or (remembers and not exercise.methods and not verdict.place):
-        return as_one_way(left, exercise, code, is_whole) or TO_FORGET[bool(what_lives_on(code)) :]
+        hints = of_the_same_answers(left, exercise, code)
+        return hints or TO_FORGET[bool(what_lives_on(code)) :]
     return ladder(exercise, repair) if repair is not None else ()
 
 

@@ -94,9 +94,9 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     says = f"{named.explains} of your {named.of} wrong answers"
     says += f" {'is' if named.explains == 1 else 'are'} what you get when"
     if verdict.probe in named.questions:
-        rest = "The rest may have another cause."
+        rest = "The rest may follow from it, or have another cause."
     elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
-        rest = "The rest may have another cause, and so may this one."
+        rest = "The rest may follow from it, or have another cause, and so may this one."
     else:
         return ""  # many are alike by coincidence, and this one need not be among them
     return f"{says} {named.idea.says}. {rest}"

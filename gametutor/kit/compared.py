@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 
@@ -26,3 +27,10 @@ class Compared(NamedTuple):
 def compared(right: Any, got: Any) -> Compared:
     """What is right and what came out, where a number or a list says it all."""
     return Compared(f"Right: {right}. Yours: {got}.", f"Right: {right}. Answered: {got}.")
+
+
+def compared_in_any_order(right: Any, got: Any, written: Callable[[Any], str] = str) -> Compared:
+    """The same of a list that is right in any order: it is shown sorted, whatever its order was."""
+    how = ", sorted" if isinstance(got, list) and len(got) > 1 else ""
+    before, after = f"Right: {written(right)}. ", f"{how}: {written(got)}."
+    return Compared(f"{before}Yours{after}", f"{before}Answered{after}")

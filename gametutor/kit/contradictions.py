@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 
-from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind, read_in
+from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind, read_in, stored_in
 
 Contradiction = Callable[[Code], bool]
 
@@ -56,6 +56,16 @@ def returns_a_constant(code: Code) -> bool:
     """Return whether one number is all that the code returns, whatever it does before."""
     given = [getattr(node.value, "value", None) for node in of_kind(ast.Return, code)]
     return bool(given) and all(isinstance(one, (int, float)) for one in given)
+
+
+def returns_an_item(code: Code) -> bool:
+    """Return whether a loop's own variable is returned after it, whatever was kept before."""
+    return any(
+        one.lineno > (loop.end_lineno or 0) and {*read_in(one)} & {*stored_in(loop.target)}
+        for loop in of_kind(ast.For, code)
+        for one in of_kind(ast.Return, code)
+        if isinstance(one.value, (ast.Name, ast.Tuple))
+    )
 
 
 def _ends_with_a_return(tree: ast.AST) -> bool:

@@ -218,7 +218,7 @@ GIVES_NOTHING_BACK = at.return_(
     "a function ends without a `return`",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
-    "Every path through the function must end in a `return`, even the one past the last line.",
+    "Every path through the function must end in a `return`: none may run off its end.",
     unless=contradictions.always_returns,
 )
 
@@ -417,7 +417,7 @@ FLIPS_THE_UTILITY = at.stop(
     "the outcome is taken from the opponent's point of view",
     "Whose utility does your function return at the end of a game?",
     "Every value in the tree is from the point of view of one player: the searching player.",
-    "Return {utility}, at every level, without a minus.",
+    "Return {utility} where the game is over, at whatever level, without a minus.",
 )
 
 UTILITY_OF_THE_SIDE_TO_MOVE = at.stop(
@@ -816,7 +816,7 @@ MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
 
 ALWAYS_THE_SAME_NUMBER = at.any_step(
     "the same number is returned for every position",
-    "Which line of your code looks at the discs, and does what it finds reach the `return`?",
+    "Which line returns that number, and what reaches it of the discs on the board?",
     "What is returned must depend on the arguments.",
     "Trace your code with two different positions: up to which line do they differ, and where "
     "does the difference get lost?",

@@ -48,7 +48,7 @@ def number_in(said: Any, what: str) -> float:
 
 def value_in(said: Any) -> float:
     """The value of a position, as an answer returned it."""
-    return number_in(said, "the task asks for a number")
+    return number_in(said, "a search should return a number")
 
 
 def list_in(said: Any, fits: Callable[[Any], bool], what: str) -> Sequence[Any]:

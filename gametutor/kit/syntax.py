@@ -2,6 +2,9 @@
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from io import StringIO
+from tokenize import COMMENT, TokenError, generate_tokens
 from typing import TypeVar
 
 Code = Sequence[ast.AST]
@@ -63,3 +66,14 @@ def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
         block = getattr(node, name, None)
         if isinstance(block, list) and block:
             yield block
+
+
+def without_comments(text: str) -> str:
+    """Return code without its comments, whose words are no names."""
+    lines = text.split("\n")
+    with suppress(TokenError, SyntaxError):  # a line in the middle of something longer
+        for token in generate_tokens(StringIO(text).readline):
+            if token.type == COMMENT:
+                row, column = token.start
+                lines[row - 1] = lines[row - 1][:column].rstrip()
+    return "\n".join(lines)

@@ -132,9 +132,7 @@ def _about_a_name(raised: Raised) -> str:
             "get here?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        if f"{name}s" == close or name == f"{close}s":  # one thing, and several of them
-            return f"Which line should give `{name}` a value, or is `{close}` meant?"
-        return f"Is `{name}` meant to be `{close}`?"
+        return f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
@@ -180,7 +178,8 @@ def _is_nowhere(raised: Raised, name: str) -> bool:
 
 def _python_names_for(name: str, line: str) -> Iterator[str]:
     """Yield Python's own names that can stand where `name` stands: a function where something is
-    called or passed on as a key, and nothing where a place in a list is read."""
+    called or passed on as a key, nothing where a place in a list is read, and elsewhere a constant
+    or an error: a type is seldom meant there."""
     after = re.search(rf"(?<![\w.]){name}\s*(\(|\[|\.\w+)", line)
     use = after[1] if after else ""
     is_called = use == "(" or re.search(rf"\bkey\s*=\s*{name}\b", line)
@@ -190,7 +189,7 @@ def _python_names_for(name: str, line: str) -> Iterator[str]:
         elif is_called:
             fits = callable(thing)
         else:
-            fits = use != "[" and (isinstance(thing, type) or not callable(thing))
+            fits = use != "[" and one[0].isupper()
         if fits:
             yield one
 
@@ -405,7 +404,7 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_OVER = "The game is over in the position of this line. What should be done there?"
+_OVER = "The game is over in the position of this line. Should it run there, and with what result?"
 
 
 def _is_over(raised: Raised) -> bool:
@@ -460,11 +459,12 @@ def _about_a_place(raised: Raised) -> str:
     if "legal_moves()[" in raised.line:
         return "How many moves does this position have, and how many does this line need?"
     if "pop from" in raised.said:
-        return "When is nothing left to take, and what should your code do then?"
+        return "Nothing is left to take here. Should there be, and if not, should this line run?"
     for name in re.findall(r"(\w+)\[", raised.line):
         there = raised.meaning(name)
         if there in ([], ()):
-            return f"`{name}` is empty here. When is it empty, and what should your code do then?"
+            asks = "Should it be, and if so, should this line read from it?"
+            return f"`{name}` is empty here. {asks}"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
@@ -496,7 +496,7 @@ def _about_a_large_number(raised: Raised) -> str:
 
 def _about_a_zero(raised: Raised) -> str:
     """Return the question about a division by 0, here or in a function that is called here."""
-    if re.search(r"[/%]|divmod", raised.line.partition("#")[0]):
+    if re.search(r"[/%]|divmod", raised.line):
         by = f"What does line {raised.number} divide by, and why is that 0 here?"
         return f"{by} Or is no division meant?"
     return "What this line calls divides by 0. What is it given here, and should that contain a 0?"

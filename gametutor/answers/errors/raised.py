@@ -27,7 +27,7 @@ class Raised:
     Attributes:
         error: the error.
         said: its type and its message.
-        line: the line of the learner's own code.
+        line: the line of the learner's own code, without its comment.
         number: the number of that line in its cell; 0 if no line of the learner's was involved.
         frame: the frame of that line; None if no line of the learner's was involved.
         functions: the functions that the answer is made of.
@@ -48,13 +48,17 @@ class Raised:
     @classmethod
     def of(cls, error: BaseException, functions: Iterable[Any] = ()) -> Raised:
         """Locate an error in the learner's code."""
+        from gametutor.kit.syntax import without_comments  # no answer that passes needs it
+
         step, line = own_step(error)
         frame = step.tb_frame if step is not None else None
         below = step.tb_next.tb_frame if step is not None and step.tb_next is not None else None
         inside = in_another_cell(error)
         number = line_number(step, error) if step is not None else 0
         said = error_on_card(error)
-        return cls(error, said, line, number, frame, tuple(functions), below, inside)
+        return cls(
+            error, said, without_comments(line), number, frame, tuple(functions), below, inside
+        )
 
     def given(self) -> list[Any]:
         """Return the arguments of what the line called, if the error was raised there."""
@@ -76,9 +80,11 @@ class Raised:
         return [*self.frame.f_locals, *self.frame.f_globals]
 
     def cell(self) -> str:
-        """Return the text of the cell with that line; "" if it is not known."""
+        """Return the text of the cell with that line, without comments; "" if it is not known."""
+        from gametutor.kit.syntax import without_comments
+
         file = self.frame.f_code.co_filename if self.frame else ""
-        return "".join(linecache.getlines(file))
+        return without_comments("".join(linecache.getlines(file)))
 
     def whole(self) -> str:
         """Return all lines of the expression that raised the error, where it has several."""
@@ -86,8 +92,8 @@ class Raised:
             return self.line
         code, at = self.frame.f_code, self.frame.f_lasti // 2
         first, last, _, _ = next(islice(code.co_positions(), at, None), (None, None, None, None))
-        lines = linecache.getlines(code.co_filename)
-        return "".join(lines[(first or 1) - 1 : last or 0]) or self.line
+        lines = self.cell().split("\n")
+        return "\n".join(lines[(first or 1) - 1 : last or 0]) or self.line
 
     def written(self) -> Iterator[str]:
         """Yield the names in the line, except attributes."""

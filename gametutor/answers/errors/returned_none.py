@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import ast
 import builtins
 import dis
 import io
@@ -16,6 +15,7 @@ from dataclasses import dataclass
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
+from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gametutor.answers.errors.tracebacks import is_library, line_text
 
@@ -37,11 +37,14 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         ask: calls the answer.
         is_over: whether the game is over and its value was asked for.
     """
+    from gametutor.answers.errors import last_line  # no answer that passes needs it
+
     watch = _watched(ask)
     if not watch.returned_none:
         return NoneExplanation("it returned None", "Which value should come out here?")
     where = line_text(watch.line, watch.source)
-    if name := watch.silent_helper:
+    name = last_line.only_call(watch.source)
+    if name in watch.functions and not _has_return(watch.functions[name]):
         words = f"it returned None in {where}, and `{name}` never returns anything"
         return NoneExplanation(words, f"What should `{name}` return, and in which line?", name)
     if not watch.is_constant:
@@ -49,8 +52,9 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if watch.is_written:
         asks = "Is this the line that should run here, and what should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
-    words = f"it returned None: it reached its end without a `return`, after {where}"
-    if watch.has_return and not _drops_a_value(watch.source):
+    loop = "the loop in " * watch.source.startswith(("for ", "while "))
+    words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
+    if watch.has_return and not last_line.drops_a_value(watch.source):
         asks = "Is there a `return` that should have run? What kept your code from it?"
         return NoneExplanation(words, asks)
     return NoneExplanation(words, "Did you forget to `return` the result?")
@@ -59,37 +63,21 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
 def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     """Call the answer once more, and return a question about the line that returned something of
     the wrong type, or only a part of what it should; "" if there is none."""
+    from gametutor.answers.errors import last_line
+
     watch = _watched(ask)
-    helper = _only_call(watch.source)
+    helper = last_line.only_call(watch.source)
     if helper and not hasattr(builtins, helper):
         return f"Which line of `{helper}` returned that, and what should it return?"
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"
     where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
-    is_whole = re.match(r"return .*[^([]$", watch.source)
-    return f"{where}. What should it return?" if is_whole else ""
-
-
-def _drops_a_value(source: str) -> bool:
-    """Return whether a line works something out, and nothing is done with it."""
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Expr(ast.Call(ast.Name(name)))]:
-                return name in ("max", "min", "sum", "print")
-            case [ast.Expr(value)]:
-                return not isinstance(value, (ast.Call, ast.Constant))
-    return False
-
-
-def _only_call(source: str) -> str:
-    """Return the name of the function whose result a line returns, and nothing else; "" if there
-    is none."""
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Return(ast.Call(ast.Name(name)))]:
-                return name
-    return ""
+    if not last_line.is_whole_return(watch.source):
+        return ""
+    told = [f"`{name}`" for name in last_line.passed_on(watch.source) if name in watch.functions]
+    also = f", and what do the calls of {listed(told)} return" if told else ""
+    return f"{where}. What should it return{also}?"
 
 
 def _watched(ask: Callable[[], Any]) -> _LastReturn:
@@ -108,7 +96,9 @@ def _watched(ask: Callable[[], Any]) -> _LastReturn:
 
 def _about_value(watch: _LastReturn, is_over: bool) -> str:
     """Return the question about a `return` whose value was None."""
-    source = watch.source
+    from gametutor.kit.syntax import without_comments
+
+    source = without_comments(watch.source)
     if name := re.fullmatch(r"return (\w+)", source):
         if name[1] in watch.parameters:
             return f"Is `{name[1]}` what this line is meant to return?"
@@ -136,8 +126,9 @@ class _LastReturn:
     def __init__(self) -> None:
         self.returned_none = self.is_constant = self.has_return = False
         self.is_written = False
-        self.line, self.source, self.file, self.silent_helper = 0, "", "", ""
+        self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
+        self.functions: dict[str, CodeType] = {}  # of the learner's
         self._is_inside = False
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
@@ -161,10 +152,11 @@ class _LastReturn:
             self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
             self.has_return = _has_return(code)
-            name = _only_call(self.source)
-            helper = {**frame.f_globals, **frame.f_locals}.get(name)
-            if isinstance(helper, FunctionType) and not is_library(helper.__code__.co_filename):
-                self.silent_helper = "" if _has_return(helper.__code__) else name
+            self.functions = {
+                name: thing.__code__
+                for name, thing in {**frame.f_globals, **frame.f_locals}.items()
+                if isinstance(thing, FunctionType) and not is_library(thing.__code__.co_filename)
+            }
             self.parameters = code.co_varnames[: code.co_argcount]
         return self._trace_inside
 

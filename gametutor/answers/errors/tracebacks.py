@@ -1,5 +1,6 @@
 """Find the learner's own line in a traceback, and write it as a card shows it."""
 
+import dis
 import linecache
 import os
 import re
@@ -101,17 +102,11 @@ def line_number(step: TracebackType, error: BaseException) -> int:
     number = step.tb_lineno
     if step.tb_next is not None or not isinstance(error, UnboundLocalError):
         return number
-    later = (line for _, end, line in step.tb_frame.f_code.co_lines() if end > step.tb_lasti + 2)
-    following = next((line for line in later if line not in (None, number)), None)
-    read = re.search(r"'(\w+)'", str(error))
-    if read is None or following is None or _reads(step, number, read[1]):
-        return number
-    return following if _reads(step, following, read[1]) else number
-
-
-def _reads(step: TracebackType, number: int, name: str) -> bool:
-    """Return whether a line of the file of a step mentions a name."""
-    return re.search(rf"\b{name}\b", linecache.getline(_file(step), number)) is not None
+    names = re.findall(r"'(\w+)'", str(error))
+    for instruction in dis.get_instructions(step.tb_frame.f_code):
+        if instruction.offset >= step.tb_lasti and instruction.argval in names:
+            return (instruction.positions and instruction.positions.lineno) or number
+    return number
 
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")

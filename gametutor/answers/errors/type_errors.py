@@ -34,7 +34,8 @@ def about_parentheses(raised: Raised) -> str:
     for name in raised.written():
         is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))
         if is_pythons and name not in raised.called():
-            return f"`{name}` is one of Python's own functions. Which name do you mean there?"
+            which = "Should it be called there, or which name do you mean?"
+            return f"`{name}` is one of Python's own functions. {which}"
     for name in raised.written():
         if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
             return f"`{name}` is a method that was never called. Are its parentheses missing?"
@@ -165,10 +166,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        which = "Should there be no sign, or another value behind it?"
-        if kinds & {"tuple", "list"}:
-            which = "Is one of its items meant, or should there be no sign?"
-        return f"The sign here comes before {_a(found[1])}. {which}"
+        asks = "What should stand there, and where was this value made?"
+        return f"The sign here comes before {_a(found[1])}. {asks}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
@@ -177,7 +176,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         kind = "tuple" if "tuple" in kinds else "list"
         if re.search(r"\bsum\(", raised.line):
             return f"`sum` adds numbers. Is one item of each {kind} meant, or another function?"
-        return f"One of the values here is a {kind}. Which of its items do you mean?"
+        which = "Which one, where was it made, and what do you need of it?"
+        return f"One of the values here is a {kind}. {which}"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
     return "What kind of value is on each side here, and what kind did you expect?"
@@ -218,8 +218,9 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"{what} stands to the right of `in`. {asks}"
         if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
-        asks = "Is another name or another part meant, or should it be a list?"
-        return f"{what} is used here like a list. {asks}"
+        return (
+            f"{what} is used here like a list. Which part of the line is it, and what should it be?"
+        )
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"
@@ -262,7 +263,8 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     ),
     (
         r"cannot be interpreted as an integer",
-        "A whole number is needed in this line. Which part of it is not one?",
+        "A whole number is needed in this line. Which part should be one, and what is "
+        "there instead?",
     ),
     (
         r"exceptions must derive",

@@ -28,7 +28,12 @@ VALUES = (
     {"b": -1, "a": 0, "c": -3},
     {"take 1": -1, "take 2": 3, "take 3": 0},  # a part of a move is none
     {0: 2, 1: 1, 2: -3},  # 0 is a move, and not the lack of one
+    {1: -1, 0: 2},
+    {"a": 0.501, "b": 0.502},
+    {"a": 2, "b": 2},  # of equals, any will do
+    {"a": 2, "b": 1, "c": 2},
     dict.fromkeys("abcde", -LARGEST) | {"f": 1 - LARGEST},  # after many, and below any start value
+    {"a": LARGEST - 1, "b": LARGEST},
 )
 
 EXERCISE = Exercise(

@@ -17,12 +17,13 @@ def centre_lead(state, player):
 
 
 def _states():
-    """Some positions of games by lot, and the one that they begin with."""
+    """Some positions of games by lot, with the one that they begin with and one at the end."""
     random, found = Random(4), [Othello(6)]
-    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9, 27):
+    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9, 27, 40):
         state = Othello(6)
         for _ in range(moves):
-            state = state.result(random.choice(state.legal_moves()))
+            if not state.is_terminal():
+                state = state.result(random.choice(state.legal_moves()))
         found.append(state)
     return found
 

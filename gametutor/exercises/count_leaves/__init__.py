@@ -1,6 +1,6 @@
 """count_leaves: how many leaves the tree of a position has."""
 
-from gamesearch.games import Nim, NumberTree
+from gamesearch.games import Isolation, Nim, NumberTree
 from gametutor.kit.batteries.trees import WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
@@ -24,6 +24,8 @@ MORE = (
     *map(NumberTree, (WIDE, [[1, 2]], [[[[[[1], [2, 3]]]]]], [[1, 2], 3, [4, 5], [6]])),
     *map(NumberTree, ([1, 1], [[1, 2], [1, 2]])),  # equal children are leaves each
     *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])),
+    Nim(14),  # up to fourteen plies
+    *(Isolation.from_text("A.. / .B.", player) for player in (0, 1)),  # the same as text
 )
 
 EXERCISE = Exercise(

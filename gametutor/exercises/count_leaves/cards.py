@@ -5,15 +5,13 @@ from gametutor.kit import at, contradictions
 IDEAS = {
     "a_leaf_counts_nothing": at.stop(
         "0 is returned for a leaf",
-        "A position in which the game is over: how many leaves is that?",
-        "Sums of zeros are zero. Which line turns a leaf into a 1, and does it run here?",
-        "`return 1`",
+        "Which line of your code turns a leaf into a 1, and does it run here?",
+        "Sums of zeros are zero: a leaf counts 1, wherever your code counts it.",
     ),
     "a_leaf_counts_its_outcome": at.stop(
         "a leaf counts what the game is worth there",
         "Does it matter who has won, if leaves are counted?",
-        "A leaf is one leaf, whoever has won.",
-        "`return 1`",
+        "A leaf counts 1, whoever has won, and wherever your code counts it.",
     ),
     "counts_the_inner_nodes_too": at.any_step(
         "positions that are not leaves count as well",

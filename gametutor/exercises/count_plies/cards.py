@@ -69,7 +69,7 @@ IDEAS = {
         "Use two loops: one over the positions, and inside it one over the moves of each.",
     ),
     "gives_back_in_the_loop": at.any_step(
-        "the count ends with the root",
+        "the count stops at the root",
         "Which plies have been counted when your function returns?",
         "Something ends the count on its first pass: a `return`, a test, or a list "
         "to which the loop adds nothing.",

@@ -1,8 +1,6 @@
 """The right forms of grow_tree, and the programs of its wrong ideas."""
 
 from collections import deque
-from dataclasses import dataclass, field
-from typing import Any
 
 from gamesearch.tree import GameTree, Node
 from gametutor.exercises.grow_tree import grow_tree
@@ -87,27 +85,6 @@ def from_the_leaves_up(state, depth, move=None, ply=0):
 
 def with_the_course_tree(state, depth):
     return GameTree.grow(state, depth).root
-
-
-@dataclass(eq=False)
-class _OwnNode:
-    state: Any
-    move: Any = None
-    parent: Any = None
-    ply: int = 0
-    children: list[Any] = field(default_factory=list)
-
-    def grow(self, depth):
-        if depth:
-            for move in self.state.legal_moves():
-                self.children.append(
-                    _OwnNode(self.state.result(move), move, self, self.ply + 1).grow(depth - 1)
-                )
-        return self
-
-
-def with_an_own_class(state, depth):
-    return _OwnNode(state).grow(depth)
 
 
 class AsAClass:

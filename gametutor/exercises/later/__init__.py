@@ -1,6 +1,7 @@
 """later: a value, as it counts one ply further from the end."""
 
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import CallProbe
 
 
@@ -34,6 +35,7 @@ EXERCISE = Exercise(
     battery=[
         CallProbe("later", (value,), later) for value in (100, 97, 50, 1, 0, -1, -50, -96, -100)
     ],
+    more=lambda seed=SEED: [CallProbe("later", (value,), later) for value in range(-100, 101)],
     why="A win that comes later is worth less, and a loss that comes later is not so bad.",
     next="How deep can a game be before a win in n plies counts no more than a draw?",
 )

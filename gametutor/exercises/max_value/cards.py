@@ -61,7 +61,7 @@ IDEAS = {
     "max_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,
     "max_asks_for_the_outcome_too_early": ideas.ASKS_FOR_THE_OUTCOME_TOO_EARLY,
     "max_asks_about_the_same_position": at.child(
-        "MAX and MIN are swapped, as they are when no move is made",
+        "MAX and MIN are swapped, or no move is made between them",
         "Who chooses here, and between the values of which positions?",
         "The child is the position after the move; there it is MIN's turn.",
         "Pass `state.result(move)`, not `state`; where you choose, use `max`.",

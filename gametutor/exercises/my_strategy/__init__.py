@@ -2,6 +2,7 @@
 
 from gamesearch.games import Nim
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import KnownMoveProbe
 from gametutor.kit.source import Source
 
@@ -16,6 +17,14 @@ def my_strategy(state):
 def _known(state):
     """What a pile is worth to whoever is to move: a multiple of 4 is lost, the empty pile too."""
     return 1 if state.coins % 4 else -1
+
+
+def _asked(player):
+    """Each pile, with this player to move."""
+    return [
+        KnownMoveProbe("my_strategy", Nim(coins, player), _known, coins)
+        for coins in range(1, LARGEST + 1)
+    ]
 
 
 EXERCISE = Exercise(
@@ -39,9 +48,8 @@ EXERCISE = Exercise(
         "The piles to leave are the multiples of 4, and 0 is one of them: the last coin is yours.",
         "`state.coins % 4` is the remainder. Where that is 0, take 1.",
     ),
-    battery=[
-        KnownMoveProbe("my_strategy", Nim(coins), _known, coins) for coins in range(1, LARGEST + 1)
-    ],
+    battery=_asked(0),
+    more=lambda seed=SEED: _asked(1),
     why="You leave a multiple of 4 each time, and the last of them is 0: the last coin is yours.",
     next="With which piles would you leave the first move to the other player?",
 )

@@ -12,6 +12,8 @@ def _compares_two_things(code: Code) -> bool:
     return any(not any(isinstance(side, ast.Constant) for side in both) for both in sides)
 
 
+WHAT_IS_LEFT = "Where does your code work out what is left of the budget, and after which depths?"
+
 IDEAS = {
     "one_more_as_large_as_the_last": at.return_(
         "the next depth is expected to be as large as the last one",
@@ -33,23 +35,26 @@ IDEAS = {
         "The growth says how many times as many, not how many.",
         "`visited[-1] * growth`",
     ),
-    "one_more_forgets_what_is_spent": at.start(
+    "one_more_forgets_what_is_spent": at.any_step(
         "the next depth is compared with the whole budget",
         "How much of the budget is left when the next depth begins?",
         "Every finished depth has been paid for out of the same budget.",
         "`left = budget - sum(visited)`",
+        look=WHAT_IS_LEFT,
     ),
-    "one_more_counts_the_last_depth_only": at.start(
+    "one_more_counts_the_last_depth_only": at.any_step(
         "only the last depth is taken off the budget",
         "Which depths have been paid for out of the budget so far?",
         "Deepening starts again at each depth, and each depth costs its own positions.",
         "`left = budget - sum(visited)`",
+        look=WHAT_IS_LEFT,
     ),
-    "one_more_forgets_the_last_depth": at.start(
+    "one_more_forgets_the_last_depth": at.any_step(
         "the last depth is not taken off the budget",
         "Which depths have been paid for out of the budget so far?",
         "The last depth in the list is finished, too.",
         "`left = budget - sum(visited)`",
+        look=WHAT_IS_LEFT,
     ),
     "one_more_divides_the_wrong_way": at.return_(
         "the growth is the depth before divided by the last one",

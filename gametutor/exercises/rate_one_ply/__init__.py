@@ -3,7 +3,7 @@
 from math import inf
 
 from gamesearch.games import Nim, NumberTree
-from gametutor.kit.batteries.trees import WIDE
+from gametutor.kit.batteries.trees import LARGEST, WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import ScoredProbe
 
@@ -33,6 +33,7 @@ def rate_one_ply(state, score):
 
 
 MANY = [1, -1, 1, 0, -1]
+FAR_OR_CLOSE = ([LARGEST - 1, LARGEST], [-LARGEST, 1 - LARGEST], [0.501, 0.502])
 ASKED = (
     *((Nim(coins, player), "no_score") for coins in (0, 1, 2, 3, 5) for player in (0, 1)),
     *((state, "mobility") for state in (Nim(4), Nim(5), NumberTree([0]))),
@@ -40,7 +41,7 @@ ASKED = (
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(
         (NumberTree(tree, player), "no_score")
-        for tree in (1, -1, [1], [1, -1], MANY, WIDE)
+        for tree in (1, -1, 0.5, LARGEST, [1], [1, -1], MANY, WIDE, *FAR_OR_CLOSE)
         for player in (0, 1)
     ),
 )
@@ -61,7 +62,7 @@ EXERCISE = Exercise(
     hints=(
         "Both blanks are about the player to move at `state`.",
         "At the end, `rate` does the same. And whose rating does `one_ply` return?",
-        "`state.utility(state.to_move)`, and `rating` without a minus.",
+        "A finished game: `state.utility(state.to_move)`. At the end: `rating`, as it is.",
     ),
     battery=[ScoredProbe("rate_one_ply", (state,), rate_one_ply, score) for state, score in ASKED],
     why="The minus comes one ply higher, in the function that asks this one.",

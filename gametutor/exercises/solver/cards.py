@@ -36,7 +36,7 @@ IDEAS = {
     "solve_gets_nowhere": at.any_step(
         "the answer brings the two ends no closer together",
         "What did the answer say about the score, and which line uses that?",
-        "A yes says: the answer or more. A no says: the answer or less.",
+        "A yes means that the score is `found` or more, a no that it is `found` or less.",
         "`most = found` after a no, and `least = found` after a yes.",
         look="Look at what `least` and `most` are before the first question, and after it.",
     ),

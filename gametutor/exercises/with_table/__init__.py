@@ -129,11 +129,10 @@ EXERCISE = Exercise(
         "table together.",
     },
     hints=(
-        "It is alpha-beta to a depth with two more things: look the position up before the "
-        "loop, and store it after the loop. What makes a number a value, and what makes it a "
-        "bound?",
-        "Store three kinds of entries: exactly, at least (after a cut), at most (no child "
-        "exceeded the alpha you were given). The key is the position and the depth.",
+        "It is alpha-beta to a depth with two additions: look the position up before the loop, and "
+        "store it after the loop. What makes a number a value, and what makes it a bound?",
+        'Store three kinds of entries: "exactly", "at least" (after a cut), and "at most" (no '
+        "child exceeded the alpha you were given). The key is the position and the depth.",
         'Before the loop: return an entry that says "exactly"; one that says "at least" if it is '
         'beta or more; one that says "at most" if it is alpha or less. Otherwise search.',
     ),

@@ -166,6 +166,8 @@ class NarrowQuestions:
         for tree in trees:
             bounds = (0, 1, max(WIDE))
             yield from (self._about_tree(tree, window, 0) for window in self._windows(bounds))
+        for window in self._windows((LARGEST,)):
+            yield self._about_tree([LARGEST - 1, LARGEST], window, 0)
         for state in late_positions(random, 5, (*LATE, (ConnectFour(), 9))):
             depth = random.randrange(4)
             for window in self._windows((random.randrange(-1, 6),)):

@@ -174,7 +174,7 @@ class MovesProbe(MovesQuery, BitsProbe):
             return "Is one of your cells taken already?"
         if got & ~self.expected:
             return "Can a disc come to rest in each of your cells, or does one float?"
-        return "In which column does your number have no cell, though a disc can fall there?"
+        return "Which cells are missing from your number, and which line should set their bits?"
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class SafeProbe(SafeQuery, BitsProbe):
             return "Can a disc fall into each of your cells?"
         if got & ~self.expected:
             return "After each of your moves: can the other player complete four at once?"
-        return "Which safe move does your answer leave out?"
+        return "Which safe moves are missing from your number, and which line should leave them in?"
 
     def smaller(self, got: Any) -> Iterable[Probe]:
         """Earlier, where nobody can win at once."""

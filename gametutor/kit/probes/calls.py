@@ -9,7 +9,7 @@ from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.tree import GameTree
-from gametutor.kit.compared import Compared, compared
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.numbers import is_any_number
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.calls import (
@@ -106,9 +106,17 @@ class ScoredProbe(ScoredQuery, CallProbe):
 class ChoiceProbe(ChoiceQuery, CallProbe):
     """Which key of a dict of values does a function return?"""
 
-    def comparison(self, got: Any) -> Compared:
+    def comparable(self, record: Any) -> Any:
+        """Any key with the largest value is as good as the first."""
+        return self.expected if record in self._best else record
+
+    @property
+    def _best(self) -> list[Any]:
         (values,) = self.given
-        return compared(*(f"{key!r}" if key in values else key for key in (self.expected, got)))
+        return [key for key, value in values.items() if value == values[self.expected]]
+
+    def comparison(self, got: Any) -> Compared:
+        return compared(listed(map(brief, self._best), "or"), brief(got))
 
 
 @dataclass(frozen=True)
@@ -120,9 +128,9 @@ class CellsProbe(CellsQuery, CallProbe):
         return self.state
 
     def comparison(self, got: Any) -> Compared:
-        words = super().comparison(got)
         if not isinstance(got, list):
-            return words
+            return super().comparison(got)
+        words = compared_in_any_order(self.expected, got, brief)
         missing = [cell for cell in self.expected if cell not in got]
         needless = [cell for cell in dict.fromkeys(got) if cell not in self.expected]
         twice = [cell for cell in self.expected if got.count(cell) > 1]

@@ -15,7 +15,7 @@ from gamesearch.games import NumberTree
 from gamesearch.search import minimax
 from gamesearch.state import Move, is_player, outcome_text, player_name
 from gamesearch.tree import GameTree, Node
-from gametutor.kit.compared import Compared, compared
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.smaller import smaller_trees
 from gametutor.kit.probes.value import ValueProbe
@@ -215,7 +215,7 @@ class MovesProbe(MovesQuery, MoveProbe):
 
     def show(self, got: Any) -> Counterexample:
         """The position and its children with their values."""
-        comparison = compared(self.expected, got)
+        comparison = compared_in_any_order(self.expected, got)
         view = 0 if isinstance(self.state, NumberTree) else self.state.to_move
         tree = GameTree.grow(self.state).back_up(view)
         if len(tree) > MOST_NODES:

@@ -110,4 +110,4 @@ def _in_words(asked: tuple[Asked, ...]) -> str:
         for depth, first in asked[:6]
     ]
     more = len(asked) - len(told)
-    return ", ".join(told) + (f" and {more} more" if more else "")
+    return ", then ".join(told) + (f" and {more} more" if more else "")

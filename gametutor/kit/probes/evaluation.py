@@ -45,7 +45,9 @@ class RatingProbe(RatingQuery, Probe):
             return "Which part of your number can become as large as a win?"
         if got.kind == LOPSIDED:
             return "Which cells does a mirror exchange, and does your code count them alike?"
-        return "Which part of your number does not change its sign for the other player?"
+        return (
+            "What does your code count for one player, and does the same count against the other?"
+        )
 
     def smaller(self, got: Any) -> Iterator[RatingProbe]:
         """Where mirrors disagree: a disc less, but for the four with which every game starts."""

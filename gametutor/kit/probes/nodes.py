@@ -30,7 +30,13 @@ class NodeProbe(NodeQuery, Probe):
 
     @cached_property
     def expected(self) -> Seen:
-        return self.read(self._tree.root)
+        return _without_hidden(self.read(self._tree.root))
+
+    def comparable(self, record: Seen) -> Seen:
+        """What a node says of its `hidden` moves counts if all else is right. It may be 0:
+        `GameTree` counts them."""
+        bare = _without_hidden(record)
+        return record if bare == self.expected and self._first_difference(record) else bare
 
     def asks(self, got: Any) -> str:
         found = self._first_difference(got)
@@ -38,6 +44,9 @@ class NodeProbe(NodeQuery, Probe):
             return ""
         if found.what == "children":
             return "How does your code decide whether a node gets children, and which ones?"
+        if found.what == "hidden":
+            asks = "Which line of your code sets it for this node, and to what?"
+            return f"`hidden` is how many moves of a position are left out, or stays 0. {asks}"
         return f"Where does your code tell a new node its `{found.what}`, and what is it told?"
 
     def smaller(self, got: Any) -> Iterator[NodeProbe]:
@@ -96,8 +105,14 @@ def _difference(right: Seen, yours: Seen, node: Node) -> Difference | None:
             return Difference(node, what, getattr(right, what), getattr(yours, what))
     if len(right.children) != len(yours.children):
         return Difference(node, "children", len(right.children), len(yours.children))
+    if yours.hidden not in ("0", str(node.hidden)):
+        return Difference(node, "hidden", node.hidden, yours.hidden)
     pairs = zip(right.children, yours.children, node.children, strict=True)
     return next(filter(None, (_difference(*pair) for pair in pairs)), None)
+
+
+def _without_hidden(seen: Seen) -> Seen:
+    return seen._replace(children=tuple(map(_without_hidden, seen.children)), hidden="0")
 
 
 def per_ply(node: Seen) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
 from gamesearch.state import Move, move_text
-from gametutor.kit.compared import Compared, compared
+from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.several import Several
 from gametutor.kit.queries.own_game import GameQuery, PositionQuery
@@ -211,6 +211,7 @@ class GameProbe(Probe):
             comparison = Compared(f"Right: {self.expected}.", comparison.to_teacher)
         moves = [*self.moves, self.move]
         if isinstance(self.expected, list) and isinstance(got, list):
+            comparison = compared_in_any_order(self.expected, got)
             comparison = comparison.then(*_differences(self.expected, got))
             moves += [
                 move

@@ -116,5 +116,5 @@ def _bounds_in_words(score: int, end: int, what: str) -> str:
     """A score that is not within the window, and what may be returned in its place."""
     if score == end:
         return str(score)
-    way = "up" if score < end else "down"
-    return f"{score}, or a bound from there {way} to {what} = {end}"
+    bound = "upper bound up" if score < end else "lower bound down"
+    return f"{score}, or any {bound} to {what} = {end}"

@@ -27,9 +27,9 @@ def right_in_words(value: float, window: Window, written: Callable[[float], str]
     """Return the right value; if it is outside the window, with the bounds that are as right."""
     alpha, beta = window
     if value < alpha:
-        return f"{written(value)}, or a bound from there up to alpha = {written(alpha)}"
+        return f"{written(value)}, or any upper bound up to alpha = {written(alpha)}"
     if value > beta:
-        return f"{written(value)}, or a bound from there down to beta = {written(beta)}"
+        return f"{written(value)}, or any lower bound down to beta = {written(beta)}"
     return written(value)
 
 

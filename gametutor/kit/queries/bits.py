@@ -166,7 +166,8 @@ class KeyQuery(NumbersQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         keys = [answer(*numbers) for numbers in self.arguments]
-        return next((said for said in keys if not is_whole_number(said)), Keys(*keys))
+        others = [said for said in keys if not is_whole_number(said)]
+        return others[0] if others else Keys(*keys)
 
     def read(self, said: Any) -> bool:
         if not isinstance(said, Keys):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamesearch.base.text.describe import brief, kind_of
+from gamesearch.tree import Node
 from gametutor.kit.queries.query import Changed, StateQuery, WrongType, record_type
 
 ABOVE, NOTHING = "the node above", "None"
@@ -19,6 +20,7 @@ class Seen(NamedTuple):
         ply: its ply, as text.
         parent: what its `parent` is, in words.
         children: the same of its children, in order.
+        hidden: how many moves it says are left out below it, as text.
     """
 
     state: str
@@ -26,6 +28,7 @@ class Seen(NamedTuple):
     ply: str
     parent: str
     children: tuple[Any, ...] = ()
+    hidden: str = "0"
 
 
 @dataclass(frozen=True)
@@ -43,9 +46,10 @@ class NodeQuery(StateQuery):
             raise WrongType(
                 "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
             )
-        if not _is_node(said):
+        if not isinstance(said, Node):  # a `GameTree` takes no other
             raise WrongType(
-                f"the task asks for the root `Node`, but yours returned {kind_of(said)}"
+                "the task asks for the root `Node` of `gamesearch.tree`, but yours returned "
+                f"{kind_of(said)}"
             )
         return _Reading().node(said, None)
 
@@ -75,26 +79,19 @@ class _Reading:
                 f"`children` is a list of nodes, but in yours it is {kind_of(children)}"
             )
         for child in children:
-            if not _is_node(child):
+            if not isinstance(child, Node):
                 raise WrongType(
                     f"each child is a `Node`, but in yours there is {kind_of(child)} among the "
                     "`children`"
                 )
         return Seen(
             brief(node.state, 300),
-            _attribute_text(node, "move"),
-            _attribute_text(node, "ply"),
-            _parent_in_words(getattr(node, "parent", "missing"), parent),
+            brief(node.move),
+            brief(node.ply),
+            _parent_in_words(node.parent, parent),
             tuple(self.node(child, node) for child in children),
+            brief(node.hidden),
         )
-
-
-def _is_node(thing: Any) -> bool:
-    return hasattr(thing, "children") and hasattr(thing, "state") and not isinstance(thing, type)
-
-
-def _attribute_text(node: Any, name: str) -> str:
-    return brief(getattr(node, name)) if hasattr(node, name) else "missing"
 
 
 def _parent_in_words(parent: Any, above: Any) -> str:
@@ -102,4 +99,4 @@ def _parent_in_words(parent: Any, above: Any) -> str:
         return NOTHING
     if parent is above:
         return ABOVE
-    return "another node" if _is_node(parent) else kind_of(parent)
+    return "another node" if isinstance(parent, Node) else kind_of(parent)

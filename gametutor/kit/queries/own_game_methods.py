@@ -9,7 +9,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief, error_text, kind_of
 from gamesearch.state import Move, is_whole
-from gametutor.kit.numbers import is_whole_number, number_in, plain_number, truth_in
+from gametutor.kit.numbers import is_whole_number, number_in, truth_in
 from gametutor.kit.queries.query import Changed, Refused, WrongType
 from gametutor.kit.snapshot import frozen
 
@@ -149,7 +149,7 @@ def after(state: Any, move: Move) -> Any:
         if not _is_meant(error):
             raise
         raise Refused(
-            f"`{move!r}` is a legal move here, but `result` refused it: {error_text(error)}"
+            f"`{move!r}` is a legal move here, but `result` raised an error: {error_text(error)}"
         ) from error
     if new is None:
         raise WrongType(
@@ -270,7 +270,7 @@ def _read_moves(said: Any) -> list[Move]:
     try:
         return sorted(moves)  # any order is right
     except TypeError:
-        return moves
+        return sorted(moves, key=repr)
 
 
 READERS: dict[str, Callable[[Any], Any]] = {
@@ -285,13 +285,13 @@ READERS: dict[str, Callable[[Any], Any]] = {
 
 def _plain(move: Any) -> Any:
     """A move as plain data: numbers and tuples of them as they are, all else as its text."""
-    if type(move) is int:
-        return move
+    if is_whole_number(move):
+        return int(move)
     if isinstance(move, (tuple, list)):
         parts = [_plain(part) for part in move]
         return tuple(parts) if isinstance(move, tuple) else parts
     if isinstance(move, Real) and not isinstance(move, bool):
-        return plain_number(move)
+        raise WrongType(f"a move has whole numbers only, but in yours there is {brief(move)}")
     if isinstance(move, str):
         return str(move)
     return brief(move)

@@ -4,9 +4,11 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
+from gamesearch.state import is_number
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
+from gametutor.kit.exercise import STEPS
 from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, certain
-from gametutor.verdicts.diagnosing.judged_calls import move_in_words
+from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 WHICH_ASKS = "Which line should ask for the value of a child, and does it run here?"
@@ -25,6 +27,31 @@ def wrong_question(node: FaultyCall) -> Finding | None:
     )
 
 
+def told_otherwise(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
+    """Return the finding that a call left all its work to a helper, and told it another number
+    under the same name than it was told itself."""
+    while (helper := judging.only_helper(judged)) is not None:
+        told, handed_on = judged.call.arguments, helper.call.arguments
+        changed = [
+            name
+            for name, number in told.items()
+            if is_number(number) and is_number(handed_on.get(name))
+            if number != handed_on[name] and name != "bound"  # "at least 1" is "more than 0"
+        ]
+        if changed:
+            was, became = (
+                listed(f"{name} = {numbers[name]}" for name in changed)
+                for numbers in (told, handed_on)
+            )
+            says = (
+                f"{judged.name} was called with {was}. It asked {helper.name} about the same "
+                f"position with {became}"
+            )
+            return Finding(says, asks="Should both be told the same?", not_at=STEPS)
+        judged = helper
+    return None
+
+
 def asked_no_child(node: FaultyCall) -> Finding | None:
     """Return the finding that a call asked about none of its children."""
     name, here = node.name, node.judged.here
@@ -33,7 +60,7 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         is_as_much = inner.probe is not None and inner.probe.expected == node.probe.expected
         if is_as_much and not inner.is_wrong:
             says = (
-                f"{capital(here)}, {inner.name} returned the right value, "
+                f"{here}, {inner.name} returned the right value, "
                 f"{inner.said}; {name} returned {node.said}"
             )
             return certain("Return", says, "What happens to the value before it is returned?")
@@ -60,7 +87,7 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         len(node.judging.exercise.battery) == 1
     )  # `winning_cell` asks about a single position
     if len(node.never_made) == len(node.moves) and not is_seen_by_eye:
-        says = f"{capital(here)}, {name} returned {node.said} and tried no move"
+        says = f"{here}, {name} returned {node.said} and tried no move"
         return Finding(says, asks=WHICH_ASKS, not_at=("Keep the best", "Cut?"))
     return None
 
@@ -114,8 +141,8 @@ def wrong_player_for(node: FaultyCall, child: Child) -> Finding | None:
     if asked.call.whose != REFERENCE:
         return None
     says = (
-        f"{capital(asked.here)} it is the turn of "
-        f"{asked.words_for(asked.state.to_move)}. {node.name} asked {asked.name} "
+        f"{asked.here} it is the turn of "
+        f"{asked.words_for(asked.state.to_move)}. {capital(node.name)} asked {asked.name} "
         f"what that is worth to {asked.words_for(asked.view)}; {asked.name} returned "
         f"{asked.said}, and the right value is {child.right}"
     )
@@ -137,7 +164,7 @@ def made_but_not_asked(node: FaultyCall) -> Finding | None:
     if any(are_over[i] for i in left) and not any(are_over[i] for i in asked):
         return None  # its outcome may have been asked for, without a function
     says = (
-        f"{capital(node.judged.here)}, {node.name} {node.heard}, and never asked for the value of "
+        f"{node.judged.here}, {node.name} {node.heard}, and never asked for the value of "
         f"the {'child' if len(left) == 1 else 'children'} "
         f"{listed([node.after_move(i) for i in left])}"
     )
@@ -164,4 +191,4 @@ def untried_in_words(node: FaultyCall, missing: list[int]) -> str:
     """Return what the call was told, and which children it did not ask."""
     moves = listed([move_in_words(node.moves[index]) for index in missing])
     comma = "," * (len(node.children) > 1)
-    return f"{capital(node.judged.here)}, {node.name} {node.heard}{comma} and never tried {moves}"
+    return f"{node.judged.here}, {node.name} {node.heard}{comma} and never tried {moves}"

@@ -1,6 +1,5 @@
 """Slips of a search to a limited depth: how deep its children were asked."""
 
-from gamesearch.base.text.describe import capital
 from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.kit.numbers import is_same
@@ -40,7 +39,7 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
     if node.probe.depth > 0 or any(helper.arguments.get("depth", 0) for helper in helpers):
         return None
     right, name = expected_number(node.probe.expected), node.name
-    says = f"{capital(node.judged.here)} no depth is left (depth = 0)"
+    says = f"{node.judged.here} no depth is left (depth = 0)"
     if any(node.below(inner.call.place) for inner in node.inner):
         says += f", and {name} still asked about children"
         return certain("Stop?", says, "At which depth does your search stop?")
@@ -63,7 +62,7 @@ def asked_to_another_depth(node: FaultyCall) -> Finding | None:
         depth = _depth(inner, len(node.judging.exercise.parameters))
         if way and len(way) == 1 and depth not in (None, node.probe.depth - 1):
             says = (
-                f"{capital(node.name)} was called with depth = {node.probe.depth}, and asked "
+                f"{node.name} was called with depth = {node.probe.depth}, and asked "
                 f"about the child {inner.here} with depth = {depth}"
             )
             asks = "How many plies are left to look ahead when you ask a child?"
@@ -86,5 +85,5 @@ def _another_move(node: FaultyCall) -> Finding | None:
     if number is None or not is_same(number, expected_number(node.probe.expected)):
         return None
     move, _ = node.judged.call.returned
-    says = f"{capital(node.judged.here)}, the rating is right; the move should not be {move}"
+    says = f"{node.judged.here}, the rating is right; the move should not be {move}"
     return Finding(says, asks="Which move belongs to this rating, and where is it kept?")

@@ -213,6 +213,16 @@ class JudgedRecord:
             if call.place is not None:
                 yield self._with_question(call)
 
+    def only_helper(self, judged: JudgedCall) -> JudgedCall | None:
+        """Return the helper that does all the work of a call: it is asked about the same position,
+        and its result is returned."""
+        inner = list(self.inner(judged))
+        if len(inner) != 1 or len(judged.call.inner) != 1 or inner[0].call.whose != OWN:
+            return None
+        helper = inner[0].call
+        is_same_position = helper.place == judged.call.place
+        return inner[0] if is_same_position and helper.returned == judged.call.returned else None
+
     def first_wrong_from(self, judged: JudgedCall) -> JudgedCall | None:
         """Return the first call at or below a call that went wrong though its own calls went
         right."""

@@ -4,7 +4,6 @@ first."""
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, certain
@@ -68,7 +67,7 @@ def _killer_not_first(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
         order = [index for index in node.children if moves[index] != killer.move]
         return out_of_turn(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
     says = (
-        f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}. The last cut "
+        f"{node.judged.here}, {node.name} was called with depth = {depth}. The last cut "
         f"at that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
         f"about {move_in_words(node.moves[first])} first"
     )
@@ -79,7 +78,7 @@ def _killer_not_first(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
 def _mixed(node: FaultyWindowCall) -> Finding:
     """Return the finding that the moves after the killer are out of order."""
     says = (
-        f"{capital(node.judged.here)}, {node.name} tried its killer first, and then the other "
+        f"{node.judged.here}, {node.name} tried its killer first, and then the other "
         "moves in a different order from `legal_moves()`"
     )
     return certain("Ask each child", says, "What does your code do to the other moves?")
@@ -116,7 +115,7 @@ def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bo
         )
         return certain("Cut?", says, WHERE_IT_IS_KEPT)
     says = (
-        f"{capital(node.judged.here)}, {node.name} was called with depth = {depth}, "
+        f"{node.judged.here}, {node.name} was called with depth = {depth}, "
         f"{ends(node.window, node.judged, node.player)}, and {move} was the last to reach beta "
         f"at that depth. Afterwards `killers` holds {holds} for it"
     )

@@ -7,7 +7,7 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.outcome import Outcome
-from gametutor.kit.contradictions import returns_a_constant
+from gametutor.kit.contradictions import returns_a_constant, returns_an_item
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Probe
@@ -93,11 +93,17 @@ def ideas_behind(
 
 
 def not_contradicted(ideas: Iterable[Misconception], code: Code) -> list[Misconception]:
-    """Return the ideas without those that the code plainly contradicts, and where it always returns
-    one number, without those about a step before that. Other slips may give the same answers."""
+    """Return the ideas without those that the code plainly contradicts, and where it returns one
+    number or a loop's own variable, without those about what it found before that. Other slips may
+    give the same answers."""
     left = [idea for idea in ideas if not (code and idea.unless and idea.unless(code))]
-    is_constant = returns_a_constant(code)
-    return [idea for idea in left if idea.step in ("", "Return") or not is_constant]
+    is_constant, is_item = returns_a_constant(code), returns_an_item(code)
+    return [
+        idea
+        for idea in left
+        if idea.step in ("", "Return")
+        or not (is_constant or (is_item and idea.step == "Keep the best"))
+    ]
 
 
 def _by_signature(

@@ -2,6 +2,7 @@
 
 from math import inf
 
+from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
@@ -46,8 +47,9 @@ def _clipped_outcome(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | 
     if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
         return None
     says = (
-        f"The game is over {child.judged.here}, and the outcome is {child.right}. {node.name} was "
-        f"told {child.used}, the end of its window: a true bound, which says less"
+        f"The game is over {child.judged.here}, and the outcome is {child.right}. "
+        f"{capital(node.name)} was told {child.used}, the end of its window: a true bound, "
+        "which says less"
     )
     asks = "Which line cuts the outcome off at the window, and what does the search lose by it?"
     return certain("Stop?", says, asks)

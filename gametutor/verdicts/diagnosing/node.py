@@ -7,7 +7,6 @@ from operator import mul
 
 from gamesearch.base.text.counting import listed
 from gamesearch.state import CHANCE, move_text
-from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.judged_calls import (
     JudgedCall,
@@ -55,21 +54,11 @@ class FaultyCall:
         self.is_chance = self.state.to_move == CHANCE
         self.moves = [move_text(self.state, move) for move in self.state.legal_moves()]
         works = judged
-        while (helper := self._only_helper(works)) is not None:
+        while (helper := judging.only_helper(works)) is not None:
             works = helper
         self.name = works.name
         self.inner = list(judging.inner(works))
         self.is_known = len(self.inner) == len(works.call.inner)
-
-    def _only_helper(self, judged: JudgedCall) -> JudgedCall | None:
-        """Return the helper that does all the work of a call: it is asked about the same position,
-        and its result is returned."""
-        inner = list(self.judging.inner(judged))
-        if len(inner) != 1 or len(judged.call.inner) != 1 or inner[0].call.whose != OWN:
-            return None
-        is_same_question = inner[0].call.place == judged.call.place
-        is_passed_on = inner[0].call.returned == self.judged.call.returned
-        return inner[0] if is_same_question and is_passed_on else None
 
     def below(self, place: tuple[int, ...] | None) -> tuple[int, ...] | None:
         """Return a position as a path from here; None if it is not below."""

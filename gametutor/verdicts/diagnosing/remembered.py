@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from gamesearch.base.text.describe import capital
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding
@@ -44,7 +43,7 @@ def _answer_in_words(judged: JudgedCall) -> str:
     """Return what a call that asked no child was asked and returned."""
     window = ends(judged.probe.window, judged, judged.view)
     return (
-        f"{capital(judged.here)}, {judged.name} was called with depth = {judged.probe.depth}, "
+        f"{judged.here}, {judged.name} was called with depth = {judged.probe.depth}, "
         f"{window}. It asked about none of the children and returned {judged.number}"
     )
 
@@ -88,7 +87,7 @@ def _searched_again(judged: JudgedCall, other: JudgedCall) -> Finding:
     window, before = (ends(one.probe.window, one, one.view) for one in (judged, other))
     where = "" if other.call.place == judged.call.place else f" {other.here}"
     says = (
-        f"{capital(judged.here)}, {judged.name} was called with depth = {judged.probe.depth}, "
+        f"{judged.here}, {judged.name} was called with depth = {judged.probe.depth}, "
         f"{window}, and asked about the children. The same position had been searched{where} with "
         f"{before}, and {_what_it_says(other)}"
     )

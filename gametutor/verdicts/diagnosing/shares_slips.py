@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import capital
 from gamesearch.state import move_text
 from gametutor.kit.numbers import agree
 from gametutor.verdicts.diagnosing.asking_slips import FOR_WHICH
@@ -31,7 +30,7 @@ def found_in_shares(judging: JudgedRecord, judged: JudgedCall) -> Finding | None
         return None
     texts = [move_in_words(move_text(state, move)) for move in state.legal_moves()]
     listing = listed([f"{shares} for {texts[index]}" for index, shares in told.items()])
-    says = f"{capital(judged.here)}, {judged.name} got {listing}, and returned {said}"
+    says = f"{judged.here}, {judged.name} got {listing}, and returned {said}"
     if left := [index for index in range(len(texts)) if index not in told]:
         if left[0] < max(told):
             return certain("Ask each child", says, FOR_WHICH)

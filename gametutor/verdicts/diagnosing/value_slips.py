@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from math import ceil, floor, isfinite, isinf
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import capital
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, Slip
 from gametutor.verdicts.diagnosing.judged_calls import move_in_words
@@ -28,7 +27,7 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     if not node.children:
         return None
     comma = "," if len(node.children) > 1 else ""
-    says = f"{capital(node.judged.here)}, {node.name} {node.heard}{comma} and {_what_it_did(node)}"
+    says = f"{node.judged.here}, {node.name} {node.heard}{comma} and {_what_it_did(node)}"
     if node.are_all_right():
         tried = [*more_slips, *slips(node)] if _tells_slips_apart(node) else []
         fitting = tuple(slip for slip, fits in tried if fits)
@@ -177,7 +176,8 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     if isinstance(chosen, list):
         again = "Which line puts a move into the list for a second time?"
         yield Slip("twice", "Keep the best", "", again), len(set(map(repr, chosen))) < len(chosen)
-        yield Slip("empty", "Start value", "", start), not chosen
+        for step in ("Start value", "Keep the best"):  # the number may have been replaced wrongly
+            yield Slip("empty", step, "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)
         return
     yield keep._replace(kind="last"), chosen == moves[-1]

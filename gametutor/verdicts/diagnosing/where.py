@@ -19,7 +19,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
 from gametutor.kit.queries.window import FULL
-from gametutor.verdicts.diagnosing.asking_slips import wrong_question
+from gametutor.verdicts.diagnosing.asking_slips import told_otherwise, wrong_question
 from gametutor.verdicts.diagnosing.depths import found_at_a_depth, has_depth
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import (
@@ -58,7 +58,8 @@ def located(exercise: Exercise, verdict: Verdict, interview: Interview) -> Verdi
         if judging is None:
             return verdict
         if verdict.stage == VISITS:
-            finding = needless_visit(judging, verdict.outcome.value)
+            finding = told_otherwise(judging, judging.root)
+            finding = finding or needless_visit(judging, verdict.outcome.value)
             return replace(verdict, place=None if finding is None else _fault_place(finding, []))
         are_mirrored = _are_mirrored(about, verdict)
         finding = _finding(judging, are_mirrored)
@@ -168,13 +169,15 @@ def _in_its_search(judging: JudgedRecord, found: Finding) -> Finding:
     root = next(root for root in judging.roots if judging.first_wrong_from(root) is not None)
     if root is judging.root:
         return found
-    return replace(found, says=f"The search before it already goes wrong. {found.says}")
+    return replace(found, says=f"The search before it already goes wrong. {capital(found.says)}")
 
 
 def _what_went_wrong(
     judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None
 ) -> Finding | None:
     """Return what is known of a call that went wrong although those below went right."""
+    if found := told_otherwise(judging, judged):
+        return found
     if has_shares(judged.probe):
         return found_in_shares(judging, judged)
     if judged.state.is_terminal():
@@ -203,7 +206,7 @@ def _helpers_counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Find
     if judged.probe.one_ply_up(1) == 1:  # the same at every ply, so it is meant for the other one
         right = f"right for {first.words_for(1 - first.view)}"
     says = (
-        f"{capital(first.here)}, {first.name} returned {first.said}, which is {right}; "
+        f"{first.here}, {first.name} returned {first.said}, which is {right}; "
         f"{judged.name} returned {judged.said}"
     )
     numbers = {abs(call.number) for call in counting if call.number is not None}
@@ -249,7 +252,7 @@ def _doubtful_finding(doubtful: JudgedCall) -> Finding:
     """Return the finding about a call of only likely meaning that returned another number."""
     worth = expected_number(doubtful.probe.expected)
     says = (
-        f"{capital(doubtful.here)}, {doubtful.name} returned {doubtful.said}. "
+        f"{doubtful.here}, {doubtful.name} returned {doubtful.said}. "
         f"That position is worth {worth} to {doubtful.words_for(doubtful.view)}"
     )
     if worth and "player" not in doubtful.call.arguments:  # so the view is uncertain too
@@ -313,7 +316,7 @@ def _fault_place(finding: Finding, others: list[Finding]) -> FaultPlace:
         how, asks = left[0].how, left[0].asks
     elif "worst" in kinds and kinds & {"raw", "turned"}:
         asks = IN_ANOTHER_ORDER if kinds & {"first", "last"} else FOR_WHOM
-    says = f"{finding.says}{how}.{finding.more}"
+    says = f"{capital(finding.says)}{how}.{finding.more}"
     return FaultPlace(step, says, asks, finding.not_at, bool(step) and finding.is_certain)
 
 

@@ -1,7 +1,6 @@
 """Slips of a search with a window: which windows its children were told, and when it left."""
 
 from gametutor.kit.probe import Probe
-from gametutor.kit.probes.visits import told_window
 from gametutor.verdicts.diagnosing.asking_slips import (
     asked_no_child,
     asked_too_deep,
@@ -33,8 +32,7 @@ def found_in_a_window(judging: JudgedRecord, judged: JudgedCall) -> Finding | No
 def _wrong_question(node: FaultyWindowCall) -> Finding | None:
     """Return the finding if the asking is what went wrong."""
     return (
-        _exchanged_ends(node)
-        or asked_no_child(node)
+        asked_no_child(node)
         or asked_too_deep(node)
         or _wrong_window(node)
         or _wrong_view(node)
@@ -42,21 +40,6 @@ def _wrong_question(node: FaultyWindowCall) -> Finding | None:
         or made_but_not_asked(node)
         or _returned_too_early(node)
     )
-
-
-def _exchanged_ends(node: FaultyWindowCall) -> Finding | None:
-    """Return the finding that a function was asked about the same position with a window of which
-    alpha is not the smaller end."""
-    own = node.judged
-    for call in own.call.inner:
-        told = told_window(call.arguments)
-        if call.place == own.call.place and told is not None and told[0] >= told[1]:
-            says = (
-                f"{own.name} was called with {ends(node.window, own, node.player)}. It asked "
-                f"`{call.name}` about the same position with alpha = {told[0]} and beta = {told[1]}"
-            )
-            return Finding(says, asks="Which of the two must be the smaller one, alpha or beta?")
-    return None
 
 
 def _wrong_view(node: FaultyWindowCall) -> Finding | None:

@@ -32,7 +32,7 @@ FIXED = (
     "A fixed value is not the right one. Should it be another one, or something that is not the "
     "same every time?"
 )
-CALLED = "Another function is needed in place of one that is called. What should it do?"
+CALLED = "One of the functions that are called should be another one. What should it do?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 

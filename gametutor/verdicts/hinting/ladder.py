@@ -198,7 +198,7 @@ class _Piece:
     def line(self) -> str:
         """Return the hint that says where the change is, not what it is."""
         if not self.old:
-            at = max(n for n, line in enumerate(self.above, 1) if line.strip())
+            at = self._last_above
             shown = without_comment_gap(self.above[at - 1])
             if shown.strip() in ('"""', "'''"):  # it would read as what is missing
                 return f"Something is missing between lines {at} and {at + 1} of {self.cell}."
@@ -206,6 +206,11 @@ class _Piece:
         first = len(self.old) - 1 if self._is_last_moved_up else 0
         at = len(self.above) + 1 + first
         return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[first])}`."
+
+    @property
+    def _last_above(self) -> int:
+        """Return the number of the last line above that is not blank."""
+        return max(n for n, line in enumerate(self.above, 1) if line.strip())
 
     @property
     def _is_last_moved_up(self) -> bool:
@@ -224,7 +229,8 @@ class _Piece:
         if not new:
             return f"Remove {lines} of {self.cell}:\n{_indented(old)}"
         if not old:
-            return f"Add above line {first} of {self.cell}:\n{_indented(new)}"
+            at = self._last_above
+            return f"Add after line {at} of {self.cell}:\n{_indented(new)}"
         if self.is_one_line and old[0].strip() == new[0].strip():
             spaces, were = (len(one[0]) - len(one[0].lstrip()) for one in (new, old))
             return (

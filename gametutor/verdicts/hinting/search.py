@@ -26,6 +26,7 @@ from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
 from gametutor.verdicts.hinting.first_step import first_step
+from gametutor.verdicts.hinting.known_right import KnownRight
 from gametutor.verdicts.hinting.proof import Proof
 from gametutor.verdicts.hinting.repair import Change, Changes, Repair
 from gametutor.verdicts.hinting.trial import Trial, by_promise
@@ -49,6 +50,9 @@ LIKELY = 100
 
 NEARER = 60
 """Changes, at most, that bring it nearer and are combined with all others."""
+
+ALIKE = 2
+"""By how much a change may be dearer that is the better repair."""
 
 PROGRAMS = 1000
 """Changed programs after which no more pairs of changes are tried, the same ones on every machine:
@@ -134,16 +138,49 @@ class _RepairSearch:
 
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
-        singles, near = self._single_changes(), []
-        for single in singles[: LIKELY if self._is_explained else None]:
-            trial = self._try_out((single,), self._first)
+        singles = self._single_changes()
+        if single := self._repairing_single(singles[: LIKELY if self._is_explained else None]):
+            return (single,)
+        return None if self._is_explained else self._repairing_pair(self._tried)
+
+    def _repairing_single(self, singles: list[Change]) -> Change | None:
+        """Return the first change that repairs the answer, or a better one among the next few."""
+        best, near = None, []
+        for single in singles:
+            if best and self._cost(single) > self._cost(best) + ALIKE:
+                break
+            if best and not self._is_better(single, best):
+                continue
+            try:
+                trial = self._try_out((single,), self._first)
+            except TimeIsUp:
+                if best:
+                    break
+                raise
+            if trial is None and (best or self._right.gain(single) > 0):
+                return single
             if trial is None:
-                return (single,)
+                best = single
+                continue
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
-        return None if self._is_explained else self._repairing_pair(near)
+        return best
+
+    def _is_better(self, single: Change, best: Change) -> bool:
+        """Return whether a change would be the better repair: it makes a piece of a right answer
+        where the other makes none, or it leaves the line alone in which that one breaks one up."""
+        gain = self._right.gain
+        if gain(best) < 0:
+            return not single.lines & best.lines and gain(single) >= 0
+        is_as_dear = self._cost(single) <= self._cost(best)
+        return is_as_dear and single.edit.start == best.edit.start and gain(single) > 0
+
+    @cached_property
+    def _right(self) -> KnownRight:
+        """Return the pieces of the right answers that are known."""
+        return KnownRight(self._exercise)
 
     @property
     def _undefined_name(self) -> str:

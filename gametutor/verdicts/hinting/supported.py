@@ -6,7 +6,7 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator, Sequence
-from keyword import iskeyword, kwlist
+from keyword import kwlist
 from typing import Any
 
 from gamesearch.base.text.counting import in_lines
@@ -18,7 +18,7 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, name_called, nodes_of, of_kind
+from gametutor.kit.syntax import Code, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -29,50 +29,50 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RETURN,
 )
 from gametutor.verdicts.hinting.repair import Repair
+from gametutor.verdicts.hinting.same_code import FIXED, MEMBERS, code_in_hint, is_done, parsed
 from gametutor.verdicts.hinting.search import is_match
 from gametutor.verdicts.judging import DOUBTED, Verdict
-
-FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
-"""Names that mean the same in every program; all others may be called anything."""
-
-MEMBERS = frozenset(name for name in dir(GameState) if not name.startswith("_"))
-"""What every state has: a hint shows it with the state, `state.result(move)`, or alone."""
 
 
 def beyond_the_code(hints: Sequence[str], code: Code) -> list[str]:
     """Return the hints without those that show only what stands in the code already."""
-    return [hint for hint in hints if not _is_done(hint, code)]
+    return [hint for hint in hints if not is_done(hint, code)]
 
 
 def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bool) -> list[str]:
     """Return the hints, those with a word before them that show variables, functions or attributes
-    which the learner's code has not (`OTHER_NAMES`), or code that was not seen to make it right
-    (`ONE_WAY` without `repairs`): the names may mean other things there."""
+    which the learner's code has not, where names may mean other things, or code that was not seen
+    to make it right (without `repairs`): whose code it is."""
     known = {*dir(builtins), *FIXED, *kwlist, *dir(GameState), *names(), *exercise.needs}
     known.update(exercise.parameters)
-    known.update(name for text in _code_in(exercise.task) for name in re.findall(r"\w+", text))
+    known.update(name for text in code_in_hint(exercise.task) for name in re.findall(r"\w+", text))
     known.update(f".{name}" for name in MEMBERS)
     text = " ".join(map(ast.unparse, code))
     known.update(re.findall(r"\w+", text), re.findall(r"\.\w+", text))
 
     def first(hint: str) -> str:
+        is_ours = is_done(hint, [ast.parse(exercise.source())])
         if code and {*_names_shown(hint)} - known:
-            return OTHER_NAMES
-        return ONE_WAY if code and not (repairs or _shows_no_code(hint)) else ""
+            return OUR_OTHER_NAMES if is_ours else OTHER_NAMES
+        if repairs or _shows_no_code(hint):
+            return ""
+        return OUR_WAY if is_ours else ONE_WAY
 
     return [first(hint) + hint for hint in hints]
 
 
 def _shows_no_code(hint: str) -> bool:
-    """Return whether a hint is a question, or shows no code to write."""
-    return hint.endswith("?") or not _shows_code(hint)
+    """Return whether a hint asks a question, or shows no code to write."""
+    is_asked = "?" in re.sub(r"`.*?`|\*.*?\*", "", hint)
+    return is_asked or not _shows_code(hint)
 
 
 def _shows_code(hint: str) -> bool:
     """Return whether a hint shows something to write that is more than a name. Where no name is in
     it, as in `10 * 2` or `+`, it says what Python does."""
-    pieces = (tree for text in _code_in(hint) for tree in _parsed(text))
-    return any(isinstance(node, (ast.Name, ast.arg)) for one in pieces for node in ast.walk(one))
+    pieces = (tree for text in code_in_hint(hint) for tree in parsed(text))
+    told = (ast.Name, ast.arg, ast.stmt)
+    return any(isinstance(node, told) for one in pieces for node in ast.walk(one))
 
 
 def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
@@ -84,13 +84,20 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
     return hints
 
 
+def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
+    """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
+    with a word that the idea only gives the same answers."""
+    first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
+    return [SAME_ANSWERS + first, *others] if first else []
+
+
 def _names_shown(hint: str) -> Iterator[str]:
     """Yield the names in the code that a hint shows, and the attributes of `self`, `.marks`; a lone
     name is code, too."""
-    for text in _code_in(hint):
+    for text in code_in_hint(hint):
         if text.isidentifier():
             yield text
-        yield from (name.id for name in of_kind(ast.Name, _parsed(text)))
+        yield from (name.id for name in of_kind(ast.Name, parsed(text)))
         yield from re.findall(r"\bself(\.\w+)", text)
 
 
@@ -98,26 +105,30 @@ def leads_to(hint: str, repair: Repair) -> bool:
     """Return whether the code that a hint shows, or the name, is what a repair writes. A hint
     without code never does: it may be about another form of the program."""
     texts = changed(repair.changes).values()
-    if any(tree for text in _code_in(hint) for tree in _parsed(text)):
-        return _is_done(hint, [*map(ast.parse, texts)])
+    if any(tree for text in code_in_hint(hint) for tree in parsed(text)):
+        return is_done(hint, [*map(ast.parse, texts)])
     was, now = (
         {*re.findall(r"\w+", " ".join(part))}
         for part in ([change.passage.text for change in repair.changes], texts)
     )
-    shown = {*re.findall(r"\w+", " ".join(_code_in(hint)))}
+    shown = {*re.findall(r"\w+", " ".join(code_in_hint(hint)))}
     return bool(shown - was - {*kwlist}) and shown <= now
 
 
-def _code_in(hint: str) -> list[str]:
-    """Return the pieces of code in a hint."""
-    return re.findall("`([^`]+)`", hint)
-
-
+OUR_WAY = "The course's solution does it like this. "
 ONE_WAY = "Here is one way. "
-"""Before a hint with code, where it is not known whether the learner's own is wrong there."""
+"""Before a hint with code, of the solution or any other, where it is not known whether the
+learner's own is wrong there."""
 
+OUR_OTHER_NAMES = "The course's solution does it like this, with names of its own. "
 OTHER_NAMES = "Here is one way, with names of its own. "
 """The same, where a hint uses names that the learner's code does not have."""
+
+SAME_ANSWERS = (
+    "What follows was written for programs that give the same answers; yours may be written "
+    "differently. "
+)
+"""Before the first hint of an idea, where no repair has shown that it is behind the answers."""
 
 ABOUT_THE_END = re.compile(
     r"is_terminal|utility|score\(|\b(over|finished|at the end|end of)\b", re.I
@@ -137,13 +148,17 @@ IN_GENERAL = "In general"
 """Before a hint of the exercise's own without code, where nobody knows what is wrong."""
 
 
-def _as_one_of_many(hint: str) -> str:
-    """Return a hint of the exercise's own with what it is: one way, or something general. If it
-    begins with the method that it is about, that is part of the sentence."""
-    is_about_a_method = re.match(r"`\w+`:", hint) is not None
-    if _shows_code(hint):
-        return f"One way to write {hint}" if is_about_a_method else ONE_WAY + hint
-    return f"{IN_GENERAL}, for {hint}" if is_about_a_method else f"{IN_GENERAL}: {hint}"
+def _as_one_of_many(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
+    """Return hints of the exercise's own, each with what it is: one way, or something general. If
+    it begins with the method that it is about, that is part of the sentence."""
+
+    def named(hint: str, with_its_way: str) -> str:
+        if re.match(r"`\w+`:", hint):
+            return f"One way to write {hint}" if _shows_code(hint) else f"{IN_GENERAL}, for {hint}"
+        return f"{IN_GENERAL}: {hint}" if hint == with_its_way else with_its_way
+
+    ways = as_one_way(hints, exercise, code, repairs=False)
+    return [*map(named, hints, ways)]
 
 
 def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[str]:
@@ -187,11 +202,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     if state is not None and state.is_terminal() and not exercise.methods:
         # It has no moves and no children: what is said of these is just one way to write it.
         own = [hint for hint in own if ABOUT_THE_END.search(hint) or _shows_code(hint)]
-    by_its_names = as_one_way(own, exercise, code, repairs=True)
-    own = [
-        named if named != hint else _as_one_of_many(hint)
-        for hint, named in zip(own, by_its_names, strict=True)
-    ]
+    own = _as_one_of_many(own, exercise, code)
     if outcome.kind in ("endless", "stopped") and "is_terminal" in text:
         return [first]  # the end is there, and is not reached
     if outcome.kind in SHOWN or "without a `return`" in outcome.words:
@@ -200,7 +211,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         assert verdict.place is not None
         sets = [f"`{name} = " for name in re.findall(r"`(\w+)`", verdict.place.says)]
         own = [hint for hint in exercise.hints if any(each in hint for each in sets)]
-        return [first, *map(_as_one_of_many, own)]
+        return [first, *_as_one_of_many(own, exercise, code)]
     return [first, *_as_a_whole(own)]
 
 
@@ -222,13 +233,13 @@ def _is_about(hint: str, outcome: Outcome) -> bool:
         return ABOUT_THE_END.search(hint) is not None
     unknown = re.findall(r"name '(\w+)' is not defined", outcome.words)
     called = {*re.findall(r"(\w+)\(", outcome.line)} - {*dir(builtins), *unknown}
-    return bool(called & {*re.findall(r"(\w+)\(", " ".join(_code_in(hint)))})
+    return bool(called & {*re.findall(r"(\w+)\(", " ".join(code_in_hint(hint)))})
 
 
 def _leading_further(exercise: Exercise, code: Code) -> Sequence[str]:
     """Return the exercise's own hints without the last two, if the last one shows what stands in
     the code already: the one before leads there, unless each is about a method."""
-    is_there = not exercise.methods and _is_done(exercise.hints[-1], code)
+    is_there = not exercise.methods and is_done(exercise.hints[-1], code)
     return exercise.hints[:-2] if is_there else exercise.hints
 
 
@@ -299,99 +310,3 @@ def _open_ends(words: str, code: Code) -> Iterator[str]:
             case ast.If(body=[*_, ast.Return()]) if is_named or last.lineno in lines_in(words):
                 where = f"Where the test in line {last.lineno} is false"
                 yield f"{where}, `{function.name}` returns nothing. What should it return there?"
-
-
-def _is_done(hint: str, code: Code) -> bool:
-    """Return whether a hint shows code, and all of it stands in the learner's."""
-    shown = [tree for text in _code_in(hint) for tree in _parsed(text)]
-    return bool(shown) and bool(code) and all(_code_has(tree, code) for tree in shown)
-
-
-def _parsed(text: str) -> Iterator[ast.AST]:
-    """Yield the statements or the expression of some code; nothing for a mere name, member or word
-    of Python's, which says nothing about what to write."""
-    if iskeyword(text.strip()):
-        return
-    for end in ("", " ..."):
-        try:
-            body = ast.parse(text.strip() + end).body
-        except (SyntaxError, ValueError):
-            continue
-        for one in body:
-            tree = one.value if isinstance(one, ast.Expr) else one
-            if not isinstance(tree, (ast.Name, ast.Constant)) and not _is_member(tree):
-                yield tree
-        return
-
-
-def _is_member(tree: ast.AST) -> bool:
-    """Return whether this is a member of a state by itself, such as `state.to_move`."""
-    called = tree.func if isinstance(tree, ast.Call) and not tree.args else tree
-    return isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name)
-
-
-def _code_has(shown: ast.AST, code: Code) -> bool:
-    """Return whether the learner's code has this, whatever its variables are called; a function is
-    there once it is defined."""
-    nodes = nodes_of(code)
-    if isinstance(shown, ast.Call) and isinstance(shown.func, ast.Name):
-        defined = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
-        if "self" in map(ast.unparse, shown.args) and shown.func.id in defined:
-            return True  # `has_line(self, mark)` is the head of a method, not a call
-    if isinstance(shown, ast.Tuple):  # or these are arguments side by side
-        size = len(shown.elts)
-        runs = (
-            call.args[at : at + size]
-            for call in nodes
-            if isinstance(call, ast.Call)
-            for at in range(len(call.args) - size + 1)
-        )
-        if any(_matches(shown.elts, run, {}) for run in runs):
-            return True
-    return any(_matches(shown, node, {}) for node in nodes)
-
-
-def _matches(shown: object, own: object, names: dict[str, str]) -> bool:
-    """Return whether two pieces of code are the same but for the names of variables.
-
-    Args:
-        shown: what a hint shows; `...` stands for anything.
-        own: the learner's.
-        names: what each of the hint's names is called by the learner, as far as that is known.
-    """
-    if isinstance(shown, ast.Constant) and shown.value is Ellipsis:
-        return True
-    if isinstance(shown, ast.Expr):
-        return _matches(shown.value, getattr(own, "value", None), names)
-    if isinstance(shown, ast.Name) and shown.id in MEMBERS:
-        return shown.id == (own.attr if isinstance(own, ast.Attribute) else getattr(own, "id", ""))
-    if isinstance(shown, ast.arg) and isinstance(own, ast.arg):
-        shown, own = ast.Name(shown.arg), ast.Name(own.arg)
-    if isinstance(shown, ast.Name) and isinstance(own, ast.Name):
-        if shown.id in FIXED or own.id in FIXED:
-            return shown.id == own.id
-        is_new = shown.id not in names and own.id not in names.values()
-        return (is_new and not names.update({shown.id: own.id})) or names.get(shown.id) == own.id
-    if isinstance(shown, ast.Call) and isinstance(own, ast.Call):  # it may be given more
-        if name_called(shown) == name_called(own) == "append":
-            return bool(own.args)  # whatever it is
-        own = ast.Call(own.func, own.args[: len(shown.args)], own.keywords[: len(shown.keywords)])
-    if isinstance(shown, ast.AST):
-        if type(shown) is not type(own):
-            return False
-        fields = (name for name in shown._fields if name not in ("ctx", "type_comment"))
-        return all(_matches(getattr(shown, f), getattr(own, f), names) for f in fields)
-    if isinstance(shown, list):
-        if not isinstance(own, list) or len(own) < len(shown):
-            return False
-        pairs = zip(shown, own, strict=False)
-        return (len(own) == len(shown) or _is_open(shown)) and all(
-            _matches(one, other, names) for one, other in pairs
-        )
-    return shown == own
-
-
-def _is_open(shown: list[object]) -> bool:
-    """Return whether a list of statements may go on: its last one is `...`."""
-    last = shown[-1] if shown else None
-    return isinstance(last, ast.Expr) and isinstance(getattr(last, "value", 0), ast.Constant)

@@ -296,7 +296,7 @@ class _ClassJudging:
         name = probe.method
         if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
             return name, FaultPlace(
-                "", "", f"Which `return` of `{name}` should run in this position?"
+                "", "", f"Which line of `{name}` should return something here, and does it?"
             )
         is_its_own = outcome.kind == "type" and (name != "to_move" or self._has_own_turn)
         is_its_own |= outcome.kind == "changed"

@@ -23,7 +23,8 @@ def stops(scope: Scope) -> Iterator[Edit]:
         yield from _refusals(scope, first)
         return
     test = f"if {scope.state}.is_terminal():"
-    if f"{scope.state}.is_terminal()" not in scope.source(scope.function):
+    is_tested = f"{scope.state}.is_terminal()" in scope.source(scope.function)
+    if not is_tested and _behind_the_stop(scope) is None:  # which may ask of a wrong name
         for view in scope.views:
             yield _above(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
             yield _above(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
+from gamesearch.state import METHODS
 from gametutor.answers.errors.vocabulary import member_for
 from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.edit import Edit
@@ -136,13 +137,13 @@ def complements(scope: Scope) -> Iterator[Edit]:
                 yield Edit(*scope.passage.span(side), f"~{scope.source(side)}", 1)
 
 
-GROUPS = (("max", "min", "sum"), ("any", "all"), ("min", "max", "sorted"), ("list", "range"))
+GROUPS = (("max", "min", "sum", "len", "sorted"), ("any", "all"), ("list", "range"))
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange `max` and `min`, and the like."""
+    """Yield edits that exchange `max` and `min`, and the like, but not a variable of that name."""
     for node in scope.nodes:
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+        if isinstance(node, ast.Name) and node.id not in scope.variables:
             for group in GROUPS:
                 if node.id in group:
                     for other in group:
@@ -293,6 +294,8 @@ def attributes(scope: Scope) -> Iterator[Edit]:
                     if name != scope.source(node):
                         yield scope.put(node, name, 0 if is_told and name in likely else cost)
             others = [*MEMBERS, *(scope.own_members if about_self else ())]
+            if isinstance(node.ctx, ast.Store):  # nobody sets a method
+                others = [name for name in scope.own_members if name not in METHODS]
             if node.attr in (*ADDING, *ADDING_ELSEWHERE):
                 others = [*ADDING]
             for other in dict.fromkeys(others):

@@ -29,8 +29,8 @@ def worth_of_coins(answer: Any) -> Iterator[str]:
 
 def my_strategy(answer: Any) -> Iterator[str]:
     """Against every player: from a pile that can be won, no reply may turn it into a loss."""
-    for coins in range(1, 25):
-        move = answer(Nim(coins))
+    for coins, player in product(range(1, 25), (0, 1)):
+        move = answer(Nim(coins, player))
         if isinstance(move, bool) or move not in Nim(coins).legal_moves():
             yield f"{coins} coins: {move!r} is no move"
         yield "" if not _wins(coins) or not _wins(coins - move) else f"{coins} coins: {move} loses"
@@ -77,7 +77,7 @@ def argmax(answer: Any) -> Iterator[str]:
     random = Random(3)
     for _ in range(80):
         names = random.sample([*"abcde", 0, 1, 2], random.randint(1, 6))
-        values = {name: random.randint(-9, 9) for name in names}
+        values = {name: random.randint(-9, 9) / 4 for name in names}
         said = answer(dict(values))
         largest = {name for name in names if values[name] == max(values.values())}
         yield "" if said in largest and not isinstance(said, bool) else f"{values}: not {said!r}"
@@ -109,13 +109,13 @@ def later(answer: Any) -> Iterator[str]:
 def one_step(answer: Any) -> Iterator[str]:
     random = Random(5)
     for _ in range(80):
-        values = [random.randint(-9, 9) for _ in range(random.randint(1, 5))]
+        values = [random.randint(-9, 9) / 4 for _ in range(random.randint(1, 5))]
         state = NumberTree(values)  # its numbers are MAX's, who moves here
         yield _is(answer([-value for value in values]), worth(state, 0), values)
 
 
 def centre_lead(answer: Any) -> Iterator[str]:
-    for seed in range(25):
+    for seed in range(40):
         random, state = Random(seed), Othello(6)
         for _ in range(seed):
             if not state.is_terminal():
@@ -217,6 +217,8 @@ def solve(answer: Any) -> Iterator[str]:
     over = "4455667", "121212"
     yield _is(_asked(answer, *bits_of(ConnectFour.after(over[0])))[0], 4 - 22, "a lost game")
     yield _is(_asked(answer, *bits_of(ConnectFour.after(over[1])))[0], 22 - 4, "a win at once")
+    full = "547125662261271266215743771576315353334444"
+    yield _is(_asked(answer, *bits_of(ConnectFour.after(full)))[0], 0, "a full board")
     for moves, score in _late():
         about = bits_of(ConnectFour.after(moves))
         yield _is(_asked(answer, *about)[0], score, moves)

@@ -65,6 +65,10 @@ def _grown(
     lists.append(node.children)
     if len(node.children) != len(moves):
         return f"{about} has {len(moves)} children, not {len(node.children)}"
+    left_out = 0 if depth else len(state.legal_moves())
+    hidden = getattr(node, "hidden", 0)
+    if isinstance(hidden, bool) or hidden not in (0, left_out):
+        return f"{about} leaves out {left_out} moves, not {hidden!r}"
     for child, made in zip(node.children, moves, strict=True):
         below = _grown(child, state.result(made), depth - 1, made, node, ply + 1, lists)
         if below:
