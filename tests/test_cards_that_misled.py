@@ -119,7 +119,7 @@ def canonical(board, images=[]):
     "a break, and hints about a return": (
         "count_plies",
         form("count_plies").after("]", "break"),
-        ["Remove line 9 of the cell: break"],
+        ["Remove line 11 of the cell: break"],
         ["The last `return` belongs after the loop"],
     ),
     "the children counted in the last line, not in the list": (
@@ -1122,7 +1122,7 @@ minimax_decision = Decision()
         form("grow_tree")
         .edit("def grow", "from gamesearch.tree import Node\ndef grow")
         .after("node.children.append(child)", "break"),
-        ["Remove line 10 of the cell: break"],
+        ["Remove line 11 of the cell: break"],
         ["its number", "the old number"],
     ),
     "one line that is no pair of numbers": (
@@ -2185,7 +2185,7 @@ def null_window(state, depth, bound, score):
     "one number for every position that is not over": (
         "with_table",
         form("with_table").edit("= value, says\n    return value", "= value, says\n    return 1"),
-        ["Line 23 returns 1, whatever the loop in line 15 finds."],
+        ["Line 25 returns 1, whatever the loop in line 15 finds."],
         ["Start value"],
     ),
     "no and yes exchanged": (
@@ -3705,7 +3705,7 @@ def negascout(state, depth, alpha, beta, score):
     "eight directions, and a loop that is left at once": (
         "isolation_state",
         solution_with("isolation_state", "        return moves", "            return moves"),
-        ["The loop in line 22 makes one pass at most", "There are eight directions."],
+        ["The loop in line 33 makes one pass at most", "There are eight directions."],
         ["runs eight times"],
     ),
     "a depth that is tested, and never used up": (
