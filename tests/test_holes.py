@@ -216,8 +216,8 @@ SELDOM = {
         "if value >= beta:", "if value >= min(beta, 1000):"
     ),
     "uct, with rounded values": Source.of(*find("uct").helpers, find("uct").solution).edit(
-        "return child.reward / child.visits + c * sqrt(log(node.visits) / child.visits)",
-        "return round(child.reward / child.visits + c * sqrt(log(node.visits) / child.visits), 5)",
+        "return mean + c * sqrt(log(node.visits) / child.visits)",
+        "return round(mean + c * sqrt(log(node.visits) / child.visits), 5)",
     ),
     "negamax_alpha_beta": solution_of("negamax_alpha_beta").edit(
         "alpha = max(alpha, value)",

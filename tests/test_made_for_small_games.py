@@ -90,7 +90,8 @@ MADE_FOR_SMALL_GAMES = {
     "max_n": [
         SHARES.edit("max(values", "max([(-(10**9),) * state.players, *values]"),
         SHARES.edit(
-            "return tuple(state.utility(player)", "return tuple(round(state.utility(player), 2)"
+            "map(state.utility, range(state.players))",
+            "round(state.utility(player), 2) for player in range(state.players)",
         ),
     ],
     "expectimax": [
