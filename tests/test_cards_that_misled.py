@@ -3035,7 +3035,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["once is enough"],
+        ["a leaf twice; once is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
@@ -3129,7 +3129,7 @@ def play_game(state, players):
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
         form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),
-        ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
+        ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) those are −1 and 1."],
         ["A (player 0)", "B (player 1)"],
     ),
     "a start value that nothing replaces": (
@@ -3541,7 +3541,7 @@ def max_value(state, player):
     if state.is_terminal():
         return state.utility(player)
 """,
-        ["What kept your code from it?"],
+        ["is it written, and did it run?"],
         ["ends without a `return`.", "step: Return"],
     ),
     "a minus where the player at the root is meant": (
