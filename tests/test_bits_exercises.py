@@ -69,9 +69,8 @@ def test_a_card_draws_the_number_beside_the_position_bit_by_bit():
     told = check.possible_moves(lambda mask: mask + BOTTOM).message
     assert "your moves\n    X to move    · ...+...\n    6 ...O...    6 .......\n" in told
     assert "1 ...X...    1 111.111\n" in told
-    assert (
-        "A + marks a bit that should not be set. A 1 marks a bit that is correctly set.\n" in told
-    )
+    marks = 'A "+" marks a bit that should not be set. A "1" marks a bit that is correctly set.'
+    assert marks in " ".join(told.split())
 
 
 @pytest.mark.parametrize(

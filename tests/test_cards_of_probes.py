@@ -728,7 +728,7 @@ CARDS = [
         lambda state, playouts, rollout, c: monte_carlo.uct(state, 2, rollout, c),
         """\
         uct(NumberTree([1, -1]), 3, rollouts(1), 1.4) | 3 visits | 2 visits | After 3 playouts,
-        the root should have 3 visits; in yours it has 2 visits. | After 3 playouts, the root
+        the root should have 3 visits; yours has 2 visits. | After 3 playouts, the root
         should have 3 visits; it had 2 visits.
         """,
     ),
@@ -739,7 +739,7 @@ CARDS = [
         ),
         """\
         uct(NumberTree([1, -1]), 2, rollouts(1), 1.4) | 1 of 1 | ½ of 1 | After 2 playouts, the
-        node after move 0 should have 1 visit and a reward of 1; in yours it has 1 visit and
+        node after move 0 should have 1 visit and a reward of 1; yours has 1 visit and
         a reward of 0.5. | After 2 playouts, the node after move 0 should have 1 visit and a
         reward of 1; it had 1 visit and a reward of 0.5.
         """,

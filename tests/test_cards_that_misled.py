@@ -609,7 +609,7 @@ def winning_cell(state):
     "a line that answers the only question by luck": (
         "winning_cell",
         form("winning_cell", "looks_one_move_ahead").edit("after.utility(state.to_move)", "0"),
-        ["Is there a `return` that should have run?"],
+        ["is it written, and did it run?"],
         ["Add after line 5"],
     ),
     "a test that is never true, and another one above it": (
@@ -636,6 +636,55 @@ def min_value(state, player):
         form("argmax").edit("return best_move", "return 1"),
         ["Line 6 returns 1, whatever the loop in line 3 finds."],
         ["when a value is returned"],
+    ),
+    "an item that is not a number, in place of a number of places": (
+        "four_in_a_row",
+        form("four_in_a_row").edit("(1, 6, 7, 8)", "(None, 6, 7, 8)"),
+        ["write: for step in (1, 6, 7, 8):"],
+        ["True, 6"],
+    ),
+    "a test that is never true where the question is asked": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=None):
+    worth = {move: score(state.result(move), 1 - state.to_move) for move in state.legal_moves()}
+    if True:
+        worth[first] = float("-inf")
+    return sorted(worth)
+""",
+        ["The test in line 3 is always true"],
+        ["is_terminal"],
+    ),
+    "a start in the loop that names the moves": (
+        "negamax_decision",
+        """\
+def negamax_decision(state):
+    moves = state.legal_moves()
+    for move in moves:
+        best_move, best_value = moves[0], -inf
+        value = -negamax(state.result(move))
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["what is its value compared with?", "those are 1 and −1", "In lines 3 and 4"],
+        ["is that tested for each move"],
+    ),
+    "a not inside an and": (
+        "key",
+        """\
+def key(position, mask):
+    number = ""
+    for column in range(7):
+        for row in range(7):
+            bit = 7 * column + row
+            below = row == 0 or mask >> bit - 1 & 1
+            taken = mask >> bit & 1
+            number += "1" if position >> bit & 1 or (below and taken) else "0"
+    return int(number, 2)
+""",
+        ["or (below and not taken) else"],
+        [],
     ),
     "a range of nothing": (
         "play_column",
@@ -1616,7 +1665,7 @@ def mtdf(root, depth, guess, search):
             lower = guess
     return guess
 """,
-        ["A fixed value is not the right one.", "upper, lower = inf, -inf"],
+        ["A fixed value in your code is wrong.", "upper, lower = inf, -inf"],
         ["inf**", "comparison"],
     ),
     "a table of its own": (
@@ -2202,7 +2251,7 @@ def is_enough(state, depth, bound, score):
 def null_window(state, depth, bound, score):
     return bound - 1 if is_enough(state, depth, bound, score) else bound
 """,
-        ["What does your code make of what `is_enough` returns here?"],
+        ["What does your code do with the value that `is_enough` returns here?"],
         ["the outcome for MIN", "Whose outcome"],
     ),
     "outcomes cut off at the window": (
@@ -2986,7 +3035,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["once is enough"],
+        ["a leaf twice; once is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "numbers for the other player, of which the largest is taken": (
@@ -3021,7 +3070,7 @@ def more(state, depth, bound, score):
 def null_window(state, depth, bound, score):
     return bound if more(state, depth, bound, score) else bound // 1
 """,
-        ["make of what `more` returns here"],
+        ["do with the value that `more` returns here"],
         ["step:"],
     ),
     "a player is no move, where the state comes second": (
@@ -3080,7 +3129,7 @@ def play_game(state, players):
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
         form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),
-        ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) that is −1 and 1."],
+        ["player 1, who is MIN", "is for MAX (player 0); for MIN (player 1) those are −1 and 1."],
         ["A (player 0)", "B (player 1)"],
     ),
     "a start value that nothing replaces": (
@@ -3230,7 +3279,7 @@ def minimax_decision(state):
     "the other player's outcome, from a call that was right for that player": (
         "sooner_is_better",
         form("sooner_is_better", "for_the_mover").edit("return -sooner", "return sooner"),
-        ["What does your code make of what `sooner_is_better` returns here"],
+        ["do with the value that `sooner_is_better` returns here"],
         ["step: Stop?"],
     ),
     "a return of the first step": (
@@ -3492,7 +3541,7 @@ def max_value(state, player):
     if state.is_terminal():
         return state.utility(player)
 """,
-        ["What kept your code from it?"],
+        ["is it written, and did it run?"],
         ["ends without a `return`.", "step: Return"],
     ),
     "a minus where the player at the root is meant": (
@@ -4209,6 +4258,13 @@ def max_n(state):
 """,
         ["What should it return, and what do the calls of `value` return?"],
         [],
+    ),
+    "a sum of marks": (
+        "isolation_state",
+        "from gametutor.exercises.isolation_state.bank import DIRECTIONS\n"
+        + form("isolation_state", "WithText").edit("len(self.board)", "sum(self.board)").text,
+        ["What does it get here, and is another function meant?"],
+        ["should it be a number"],
     ),
     "a number that should have been a range of them": (
         "uct",

@@ -601,6 +601,14 @@ def test_a_right_method_earns_its_tick_when_moves_can_be_made():
     assert "`legal_moves` and `result` ✓ right so far" in reads(check.isolation_state(right))
 
 
+def test_result_has_no_tick_for_refusing_bad_moves():
+    """Every legal move needs `to_move`, which nobody has written."""
+    source = Source.of(find("dots_and_boxes_state").solution)
+    begun = source.edit("self.to_move = to_move", "self.player = to_move").program
+    told = reads(check.dots_and_boxes_state(begun))
+    assert "`result` waiting for code that is not written yet" in told
+
+
 @pytest.mark.all
 def test_result_has_no_tick_where_it_may_be_the_reason():
     source = Source.of(find("dots_and_boxes_state").solution).edit("+= closed", "+= 1")

@@ -471,22 +471,17 @@ NONES = [
     (
         "value = 3",
         "it reached its end without a `return`, after line 2: `value = 3`",
-        "Did you forget to `return` the result?",
+        "is it written, and did it run?",
     ),
     (
         "if state.is_terminal():\n    return 3",
         "without a `return`, after line 2: `if state.is_terminal():`",
-        "Is there a `return` that should have run? What kept your code from it?",
-    ),
-    (
-        "if state.is_terminal():\n    return 3\nbest = 1\n-best",
-        "without a `return`, after line 5: `-best`",
-        "Did you forget to `return` the result?",
+        "is it written, and did it run?",
     ),
     (
         "best = 0\nfor best in (1, 2):\n    -best",
         "without a `return`, after the loop in line 3: `for best in (1, 2):`",
-        "Did you forget to `return` the result?",
+        "is it written, and did it run?",
     ),
     (
         "return None",
@@ -502,7 +497,7 @@ NONES = [
     (
         "if state.is_terminal(): return None",
         "without a `return`, after line 2: `if state.is_terminal(): return None`",
-        "Did you forget to `return` the result?",
+        "is it written, and did it run?",
     ),
     (
         "best = None\nreturn best  # Return",

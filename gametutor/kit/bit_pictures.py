@@ -20,9 +20,9 @@ EDGES = Edges(tuple("abcdefg"), tuple("654321"))
 """What stands along a board: the names of the cells in words."""
 WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
 SIGNS = {
-    "+": "A + marks a bit that should not be set.",
-    "-": "A - marks a bit that is missing.",
-    "1": "A 1 marks a bit that is correctly set.",
+    "+": 'A "+" marks a bit that should not be set.',
+    "-": 'A "-" marks a bit that is missing.',
+    "1": 'A "1" marks a bit that is correctly set.',
 }
 WRONG = "+-"
 

@@ -53,7 +53,7 @@ TAKES_THE_FIRST_MOVE = at.any_step(
 
 TAKES_THE_LAST_MOVE = at.any_step(
     "the last move is returned, whatever it is worth",
-    "What must a later move do to replace an earlier one, and is that tested for each move?",
+    "What must a later move do to replace an earlier one, and what is its value compared with?",
     "A new move replaces the old one only if its value is larger.",
     "Compare with `best_value`, and set `best_move` and `best_value` together.",
     look="Look at how a move is kept, and at which variable is returned.",

@@ -15,17 +15,6 @@ def is_whole_return(source: str) -> bool:
     return False
 
 
-def drops_a_value(source: str) -> bool:
-    """Return whether a line works something out, and nothing is done with it."""
-    with suppress(SyntaxError, ValueError):
-        match ast.parse(source).body:
-            case [ast.Expr(ast.Call(ast.Name(name)))]:
-                return name in ("max", "min", "sum", "print")
-            case [ast.Expr(value)]:
-                return not isinstance(value, (ast.Call, ast.Constant))
-    return False
-
-
 def only_call(source: str) -> str:
     """Return the name of the function whose result a line returns, and nothing else; "" if there
     is none."""

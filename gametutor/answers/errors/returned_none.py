@@ -54,10 +54,8 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
         return NoneExplanation(f"it returned None in {where}", asks)
     loop = "the loop in " * watch.source.startswith(("for ", "while "))
     words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
-    if watch.has_return and not last_line.drops_a_value(watch.source):
-        asks = "Is there a `return` that should have run? What kept your code from it?"
-        return NoneExplanation(words, asks)
-    return NoneExplanation(words, "Did you forget to `return` the result?")
+    asks = "Which line should have returned something here: is it written, and did it run?"
+    return NoneExplanation(words, asks)
 
 
 def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
@@ -124,7 +122,7 @@ class _LastReturn:
     that happens inside that function, which may be a long search."""
 
     def __init__(self) -> None:
-        self.returned_none = self.is_constant = self.has_return = False
+        self.returned_none = self.is_constant = False
         self.is_written = False
         self.line, self.source, self.file = 0, "", ""
         self.parameters: tuple[str, ...] = ()
@@ -151,7 +149,6 @@ class _LastReturn:
             line = linecache.getline(code.co_filename, self.line)
             self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
-            self.has_return = _has_return(code)
             self.functions = {
                 name: thing.__code__
                 for name, thing in {**frame.f_globals, **frame.f_locals}.items()

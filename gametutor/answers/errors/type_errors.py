@@ -172,10 +172,10 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         kind = "string" if "str" in kinds else found[1]
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
         return f"Both values here are {kind}s. {joins}"
+    if re.search(r"\bsum\([^+]*$", raised.line) and kinds & {"tuple", "list", "str"}:
+        return "`sum` adds numbers. What does it get here, and is another function meant?"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
-        if re.search(r"\bsum\(", raised.line):
-            return f"`sum` adds numbers. Is one item of each {kind} meant, or another function?"
         which = "Which one, where was it made, and what do you need of it?"
         return f"One of the values here is a {kind}. {which}"
     if "str" in kinds:

@@ -65,7 +65,7 @@ IDEAS = {
     ),
     "safe_one_win_is_too_many": idea(
         "every move is given up where there is one cell to block",
-        "One cell has to be blocked, and you are to move. Is every move lost?",
+        "One cell has to be blocked, and it is your move. Is every move lost?",
         "`forced & (forced - 1)` is 0 when only one bit is set.",
         "Only two or more cells cannot be blocked.",
     ),

@@ -9,7 +9,6 @@ from itertools import product
 from math import inf, nextafter
 from typing import Any
 
-from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import Score
 from gametutor.kit.compared import Compared, compared
@@ -17,7 +16,7 @@ from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions, written_size
-from gametutor.kit.probes.visits import right_in_words
+from gametutor.kit.probes.visits import right_in_words, times
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.scores import SCORES
@@ -105,8 +104,8 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
             where = "a leaf" if self.score == "no_score" else "a leaf or the depth limit"
-            came = f"search reached {where} {plural(got.visits, 'time')}; "
-            came += f"{'once is' if enough == 1 else f'{enough} times are'} enough."
+            came = f"search reached {where} {times(got.visits)}; "
+            came += f"{times(enough)} {'are' if enough > 2 else 'is'} enough."
             words = Compared(
                 f"The number is right. Your {came}",
                 f"The number, {got.value}, is right. The {came}",

@@ -121,7 +121,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         if has is None:
             return Compared(f"{said} in yours it has not been visited.", f"{said} it had no visit.")
         return Compared(
-            f"{said} in yours it has {_in_numbers(has, way)}.",
+            f"{said} yours has {_in_numbers(has, way)}.",
             f"{said} it had {_in_numbers(has, way)}.",
         )
 

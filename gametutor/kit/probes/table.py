@@ -19,7 +19,7 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated, rated_tree
 from gametutor.kit.probes.explained import FAR
 from gametutor.kit.probes.smaller import smaller_positions, written_size
-from gametutor.kit.probes.visits import right_in_words
+from gametutor.kit.probes.visits import right_in_words, times
 from gametutor.kit.queries.table import Looked, Made, MadeQuery, TableQuery
 from gametutor.kit.queries.window import FULL
 
@@ -164,8 +164,8 @@ class TableProbe(TableQuery, BoundedProbe, LimitedProbe):
         alone.value(self.state, *self.search)
         by = "with the table, " if alone.ends > enough else ""  # or cuts are what is missing
         reached = (
-            f"search asked for a utility or a score {_times(got.ends)}; {by}"
-            f"{_times(enough) + ' would do' if enough else 'it need not ask at all'}."
+            f"search asked for a utility or a score {times(got.ends)}; {by}"
+            f"{times(enough) + ' would do' if enough else 'it need not ask at all'}."
         )
         words = Compared(
             f"The value is right. Your {reached}",
@@ -290,10 +290,6 @@ class _Forgetful(dict[Any, Any]):
 
     def __setitem__(self, key: Any, known: Any) -> None:
         pass
-
-
-def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
 
 
 _Bounds = dict[tuple[Any, int], tuple[float, float]]

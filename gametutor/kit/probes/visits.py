@@ -120,6 +120,11 @@ def visits_in_words(visits: int, enough: int) -> Compared:
     )
 
 
+def times(number: int) -> str:
+    """How many times, in words."""
+    return {1: "once", 2: "twice"}.get(number) or plural(number, "time")
+
+
 def question(leaves: Sequence[Moves]) -> str:
     """The question that the visits of an answer raise by themselves; "" if they raise none."""
     if len(set(leaves)) < len(leaves):

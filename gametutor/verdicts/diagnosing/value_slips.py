@@ -224,7 +224,8 @@ def _seen_from_here(node: FaultyCall) -> str:
             return f" Of these, {raw} are for {other}; for {own} they are {used}."
         return f" Of these, {raw} is for {other}; for {own} it is {used}."
     used = listed([str(child.used) for child in kids])
-    return f" What it got is for {other}; for {own} that is {used}."
+    those_are = "those are" if len(kids) > 1 else "that is"
+    return f" What it got is for {other}; for {own} {those_are} {used}."
 
 
 def _is_rounded(said: float, value: float) -> bool:

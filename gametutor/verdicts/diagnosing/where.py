@@ -235,7 +235,7 @@ def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | 
     }
     for helper in inside:
         if helper in for_the_other or repr(helper.returned) not in passed_on:
-            asks = f"What does your code make of what `{helper.name}` returns here?"
+            asks = f"What does your code do with the value that `{helper.name}` returns here?"
             return Finding(says, asks=asks)
     if not (may_be_other and are_mirrored):
         asks = "What does your code return when the game is over?"

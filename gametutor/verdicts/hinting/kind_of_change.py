@@ -18,9 +18,7 @@ MINUS_MISSING = "A minus is missing. What should change its sign?"
 MINUS_TOO_MANY = "There is one minus too many. What should keep its sign?"
 PRINTED = "What is printed is not returned. What should the caller of your code receive?"
 MISSING = "Something is missing. What should your code do that it does not do yet?"
-UNCALLED = (
-    "Parentheses are missing, and without them nothing is called. Where do you want a result?"
-)
+UNCALLED = "Parentheses are missing, and without them nothing is called. Where is a call meant?"
 TOO_MUCH = "Part of your code should not be there. What harm does it do?"
 COMPARED = (
     "A different comparison is needed. What should happen when its two sides are equal, and what "
@@ -29,8 +27,8 @@ COMPARED = (
 OPERATOR = "A different operator is needed. Work out one example by hand, and compare."
 JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
 FIXED = (
-    "A fixed value is not the right one. Should it be another one, or something that is not the "
-    "same every time?"
+    "A fixed value in your code is wrong. Should it be a different one, or should it depend on "
+    "something?"
 )
 CALLED = "One of the functions that are called should be another one. What should it do?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."

@@ -387,8 +387,8 @@ class _ClassJudging:
             return LATER
         if name in self._small_only:
             return SMALL_ONLY
-        if name not in self._right:
-            return WAITS
+        if name not in self._right or (name == "result" and name in self._waiting):
+            return WAITS  # a `result` that refuses bad moves may fail on every legal one
         return RIGHT if name in self._tried or not name else BEGUN
 
     def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:

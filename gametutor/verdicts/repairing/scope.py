@@ -201,7 +201,8 @@ def _needs_parentheses(parent: ast.AST, node: ast.AST, new: str) -> bool:
         return node is parent.func
     tests = (ast.BoolOp, ast.Compare, ast.IfExp, ast.Lambda)
     if isinstance(parent, (ast.BoolOp, ast.Compare)):
-        return isinstance(tree, tests) or (isinstance(tree, ast.UnaryOp) and "not" in new)
+        is_not = isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Not)
+        return isinstance(tree, tests) or (is_not and isinstance(parent, ast.Compare))
     return isinstance(parent, ast.IfExp) and isinstance(tree, (ast.IfExp, ast.Lambda))
 
 

@@ -89,16 +89,18 @@ def moved(scope: Scope) -> Iterator[Edit]:
                 yield _rest_moved_into(scope, one, rest[0], rest[-1])
             if not isinstance(one, (ast.For, ast.While)):
                 continue
-            if len(one.body) > 1 and _is_a_start(one.body[0]):
+            if len(one.body) > 1 and _is_a_start(one):
                 yield _moved_before(scope, one)
 
 
-def _is_a_start(first: ast.stmt) -> bool:
-    """Return whether a block begins with an assignment that goes by nothing in it."""
+def _is_a_start(loop: ast.For | ast.While) -> bool:
+    """Return whether a loop begins with an assignment that goes by nothing in it."""
+    first = loop.body[0]
     if not isinstance(first, ast.Assign):
         return False
-    names = (node for node in ast.walk(first.value) if isinstance(node, ast.Name))
-    return all(name.id == "inf" for name in names)
+    read = {node.id for node in ast.walk(first.value) if isinstance(node, ast.Name)}
+    names = (node for node in ast.walk(loop) if isinstance(node, ast.Name))
+    return not any(name.id in read for name in names if isinstance(name.ctx, ast.Store))
 
 
 def _moved_before(scope: Scope, loop: ast.For | ast.While) -> Edit:

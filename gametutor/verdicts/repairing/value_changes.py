@@ -178,7 +178,9 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"-{infinity}, {infinity}")
         elif _is_number(scope, node):
             now = scope.source(node)
-            numbers = [*(truths if now == "None" else ()), "0", "1", "-1", f"-{infinity}", infinity]
+            numbers = ["0", "1", "-1", f"-{infinity}", infinity]
+            if now == "None" and isinstance(scope.parent(node), (ast.Return, ast.Assign)):
+                numbers = truths + numbers
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
                 numbers += [str(one) for one in elsewhere]

@@ -106,7 +106,9 @@ def tests(scope: Scope) -> Iterator[Edit]:
             over = f"{scope.state}.is_terminal()"
             kept = node.body[0] if isinstance(node.body, list) else node.body
             ends = ".utility(" in scope.source(kept)  # a test of its own would leave this one dead
-            cost = 0 if ends or isinstance(node.test, ast.Constant) else 2
+            if isinstance(node.test, ast.Constant):
+                ends = ends or isinstance(kept, (ast.Return, ast.Break, ast.expr))
+            cost = 0 if ends else 2
             if over in scope.source(scope.function):
                 cost = 4  # asked a second time, it would never be true
             yield scope.put(node.test, over, cost)
