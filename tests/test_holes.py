@@ -246,12 +246,6 @@ SELDOM = {
     "expectimax": solution_of("expectimax").edit(
         "for move in values)", "for move in values if state.probability(move) > 0.01)"
     ),
-    "play_game, with an outcome of 1 or -1": solution_of("play_game").edit(
-        "0 if outcome > 0 else 1 if outcome < 0 else None", "{1: 0, -1: 1}.get(outcome)"
-    ),
-    "play_game, in whole points": solution_of("play_game").edit(
-        "state.utility(0)", "int(state.utility(0))"
-    ),
     "ordered_moves": solution_of("ordered_moves").edit(
         "score(state.result(move), player)",
         "state.result(move).utility(player) if state.result(move).is_terminal() else "

@@ -81,9 +81,6 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
     for tree, turn in product(far_outcomes(), (0, 1)):
         yield _about(NumberTree(tree, turn), ORDERS[1])
     yield from (_about(NumberTree([[[1, 0], -1]], turn), ORDERS[1]) for turn in (0, 1))
-    yield from (
-        _about(NumberTree([0.5, -9], turn), players) for players in ORDERS for turn in (0, 1)
-    )
 
 
 EXERCISE = Exercise(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -38,6 +40,8 @@ AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
         state.to_move,
     ),
 }
+CELL = re.compile(r"[a-z]\d\d?")
+"""What a cell is called along the edges of a drawn board."""
 TOLD_A_POSITION = (Nim, TicTacToe)
 """The games of which a constructor is told a position, as the task has it."""
 
@@ -244,14 +248,12 @@ def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
 
 
 def _on_the_board(state: Any, moves: Iterable[Move]) -> str:
-    """Return what the cells of these moves are called on the drawn board, if it has other names."""
-    # Not before: only a wrong answer is drawn.
-    from gamesearch.pictures.drawing.boards import Board, Edges, attempt
-
-    edges = Edges.of(state, Board.of(state)) or Edges((), ())
-    names = {column + row for column in edges.columns for row in edges.rows}
-    called = {f"{move!r}": attempt(partial(move_text, state, move), "") for move in moves}
-    places = [f"{move} is {name}" for move, name in called.items() if name in names]
+    """Return what the cells of these moves are called on the drawn board, if they have names."""
+    called = {}
+    for move in moves:
+        with suppress(Exception):  # what an answer takes for a move may be anything
+            called[repr(move)] = move_text(state, move)
+    places = [f"{move} is {name}" for move, name in called.items() if CELL.fullmatch(name)]
     return f"On the board, {listed(places)}." if places else ""
 
 
