@@ -5,6 +5,7 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import combinations, pairwise
 from random import Random
+from types import FunctionType
 
 import pytest
 from store_signatures import as_text, file_of, program_key, texts_key
@@ -51,6 +52,21 @@ def test_a_program_has_the_signature_that_is_kept_for_it(name):
 def test_all_programs_have_the_signatures_that_are_kept_for_them(name):
     """Of every exercise test_exercises.py asks that of one program of each idea."""
     assert file_of(name).read_text("utf-8") == as_text(name), STALE
+
+
+@pytest.mark.parametrize("name", BANKS)
+def test_no_program_keeps_anything_from_one_run_to_the_next(name):
+    """A `Source` is made anew each time: what it keeps is its own. Anything else is made once."""
+    made_once = [
+        thing
+        for idea in BANKS[name].wrong
+        for written in idea.written
+        for thing in (written if isinstance(written, tuple) else [written])
+        if not isinstance(thing, (Source, type))
+    ]
+    assert [thing for thing in made_once if not isinstance(thing, FunctionType)] == []
+    defaults = [each for thing in made_once for each in thing.__defaults__ or ()]
+    assert [each for each in defaults if isinstance(each, (dict, list, set))] == []
 
 
 def test_formulas_that_differ_in_the_last_digits_alone_have_one_mark():

@@ -194,7 +194,9 @@ PROGRAMS = {
     ],
     "keeps_one_list_for_all_calls": [
         HANDING_DOWN.edit("counts=None", "counts=[]"),
-        Source.of(AsAClass).edit("= {}", "= getattr(self, 'counts', {})").program(),
+        Source.of(AsAClass)
+        .edit("= {}", "= getattr(self, 'counts', {})")
+        .called_by("def in_a_class(state):\n    return counter(state)\n\n\ncounter = AsAClass()"),
     ],
     "gives_no_list_of_numbers": [
         *map(SOLUTION.returning, ("sum(answer)", "len(answer) - 1", BY_PLY, f"Counter({BY_PLY})")),
