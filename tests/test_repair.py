@@ -765,6 +765,19 @@ def test_what_was_forgotten_or_misspelt_is_found(name, right, wrong):
 
 
 @pytest.mark.all
+def test_a_bound_that_an_entry_moves_has_its_other_half():
+    half = """\
+        else:
+            beta = min(beta, entry["value"])
+"""
+    whole = cells.form("with_table", "narrowing").text.replace("narrowing", "with_table")
+    text = whole.replace(half, "")
+    assert text != whole
+    repair = repair_of("with_table", cell(text, inf=inf)["with_table"])
+    assert repaired_text(repair).strip() == whole.strip()
+
+
+@pytest.mark.all
 def test_a_number_in_quotes_is_a_number_and_a_known_name_in_other_letters_is_that_name():
     for start in ('"-inf"', "-Inf"):
         text = MAX_VALUE.replace("value = -inf", f"value = {start}")

@@ -213,7 +213,8 @@ def windows(scope: Scope) -> Iterator[Edit]:
 
 
 def other_ends(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that move the other end of the window, or move it the other way."""
+    """Yield edits that move the other end of the window, or move it the other way; or the other end
+    where a test fails, beside the one that is moved where it holds."""
     for node in scope.nodes:
         is_kept = isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
         if not is_kept or name_called(node.value) not in ("max", "min"):  # type: ignore
@@ -222,10 +223,14 @@ def other_ends(scope: Scope) -> Iterator[Edit]:
         if not (LOW.search(target) or HIGH.search(target)) or len(given) != 2:
             continue
         [value] = [one for one in given if one != target][:1] or [target]
+        test = scope.parent(node)
         for name in scope.variables:
             which = "max" if LOW.search(name) else "min" if HIGH.search(name) else ""
             if which and name != value:
-                yield scope.put(node, f"{name} = {which}({name}, {value})", 0)
+                moved = f"{name} = {which}({name}, {value})"
+                yield scope.put(node, moved, 0)
+                if isinstance(test, ast.If) and not test.orelse and name != target:
+                    yield _below(scope, test, "else:", moved)
 
 
 def emptied(scope: Scope) -> Iterator[Edit]:
