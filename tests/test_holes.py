@@ -228,7 +228,7 @@ SELDOM = {
     .edit("value, says = table[state, depth]", "value, says = table[hash(state), depth]")
     .edit("table[state, depth] = value", "table[hash(state), depth] = value"),
     "with_table": solution_of("with_table").edit(
-        '"at most" if value <= alpha', '"at most" if value <= alpha and depth <= 3'
+        "value <= alpha, value", "value <= alpha and depth <= 3, value"
     ),
     "negascout": counts_its_plies,
     "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),

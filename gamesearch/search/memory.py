@@ -66,7 +66,7 @@ def with_table(
         if value >= beta:  # Cut?
             break
         sure = max(sure, value)
-    says = "at most" if value <= alpha else "exactly"
-    says = "at least" if value >= beta else says
+    is_low, is_high = value <= alpha, value >= beta
+    says = "at least" if is_high else "at most" if is_low else "exactly"
     table[state, depth] = value, says
     return value  # Return

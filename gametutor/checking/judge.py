@@ -60,9 +60,7 @@ def judge_with(exercise: Exercise, opened: Opened) -> Judgment:
         words = str(reason)
     except Lost as lost:
         return Judgment(Verdict("failed", 3, f"Before the first question: {lost}."), "")
-    except (
-        Exception
-    ) as error:  # a fault of ours, or of the system's, is not a fault of the answer's
+    except Exception as error:  # a fault of ours or of the system's, not of the answer's
         words = f"The check could not go on: {quoted(error_text(error))}."
     return Judgment(Verdict("not checked", words=words), "")
 

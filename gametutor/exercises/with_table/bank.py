@@ -19,9 +19,9 @@ USE_LEAST = f"        if {AT_LEAST}:\n            return value\n"
 USE_MOST = f"        if {AT_MOST}:\n            return value\n"
 USE = USE_EXACT + USE_LEAST + USE_MOST
 FOUND = "found = -with_table(child, depth - 1, -beta, -sure, score, table)"
-MOST = 'says = "at most" if value <= alpha else "exactly"'
-LEAST = 'says = "at least" if value >= beta else says'
-SAYS = f"{MOST.removeprefix('says = ')}\n    {LEAST}"
+ENDS = "is_low, is_high = value <= alpha, value >= beta"
+KIND = 'says = "at least" if is_high else "at most" if is_low else "exactly"'
+SAYS = f"{ENDS}\n    {KIND}"
 STORE = "table[state, depth] = value, says"
 CUT = "        if value >= beta:\n            break\n"
 
@@ -334,14 +334,14 @@ BY_POSITION = (
 )
 RETURNING_AT_THE_CUT = SOLUTION.lines(
     "break", 'table[state, depth] = value, "at least"', "return value"
-).edit(SAYS, '"at most" if value <= alpha else "exactly"')
+).edit(SAYS, 'says = "at most" if value <= alpha else "exactly"')
 FORMS = Forms([SOLUTION, BY_POSITION])
 """The depth as a part of the key, and as a part of the entry."""
 
 WITHOUT_KINDS = (
     SOLUTION.edit(USE, "        return value\n")
     .edit("value, says = table[state, depth]", "value = table[state, depth]")
-    .without(MOST, LEAST)
+    .without(ENDS, KIND)
     .edit(STORE, "table[state, depth] = value")
 )
 
@@ -360,16 +360,16 @@ PROGRAMS = {
     # what the table says
     "table_takes_a_bound_for_a_value": [
         WITHOUT_KINDS,
-        *FORMS.edit(SAYS, '"exactly"'),
+        *FORMS.edit(SAYS, 'says = "exactly"'),
         *FORMS.edit(USE, "        return value\n"),
     ],
     "table_takes_a_cut_for_a_value": [
-        *FORMS.edit(SAYS, '"at most" if value <= alpha else "exactly"'),
+        *FORMS.edit(SAYS, 'says = "at most" if value <= alpha else "exactly"'),
         RETURNING_AT_THE_CUT.edit('"at least"\n', '"exactly"\n'),
         *FORMS.edit(AT_LEAST, 'says == "at least"'),
     ],
     "table_takes_what_is_below_alpha_for_a_value": [
-        *FORMS.edit(SAYS, '"at least" if value >= beta else "exactly"'),
+        *FORMS.edit(SAYS, 'says = "at least" if value >= beta else "exactly"'),
         RETURNING_AT_THE_CUT.edit('"at most" if value <= alpha else "exactly"', '"exactly"'),
         *FORMS.edit(AT_MOST, 'says == "at most"', 'says == "at most" and value <= beta'),
     ],
@@ -380,7 +380,8 @@ PROGRAMS = {
     ],
     "table_swaps_the_bounds": [
         *FORMS.edit(
-            SAYS, '"at most" if value >= beta else "at least" if value <= alpha else "exactly"'
+            SAYS,
+            'says = "at most" if value >= beta else "at least" if value <= alpha else "exactly"',
         ),
         SOLUTION.edit('says == "at least" and', 'says == "at most" and_')
         .edit('says == "at most" and ', 'says == "at least" and ')
@@ -388,9 +389,9 @@ PROGRAMS = {
     ],
     "table_takes_equality_for_exact": FORMS.edit(
         SAYS,
-        '"at least" if value > beta else "at most" if value <= alpha else "exactly"',
-        '"at least" if value >= beta else "at most" if value < alpha else "exactly"',
-        '"at least" if value > beta else "at most" if value < alpha else "exactly"',
+        'says = "at least" if value > beta else "at most" if value <= alpha else "exactly"',
+        'says = "at least" if value >= beta else "at most" if value < alpha else "exactly"',
+        'says = "at least" if value > beta else "at most" if value < alpha else "exactly"',
     ),
     "table_compares_a_bound_the_wrong_way": [
         *FORMS.edit(
@@ -440,12 +441,12 @@ PROGRAMS = {
     ),
     "table_keeps_nothing_at_a_cut": [
         *FORMS.edit("break", "return value"),
-        *FORMS.before(MOST, "if value >= beta:", "    return value"),
+        *FORMS.before(ENDS, "if value >= beta:", "    return value"),
         *FORMS.edit(USE_LEAST, ""),
     ],
     "table_bounds_are_never_used": [
         *FORMS.edit(USE, USE_EXACT),
-        *FORMS.after(LEAST, 'if says != "exactly":', "    return value"),
+        *FORMS.after(KIND, 'if says != "exactly":', "    return value"),
     ],
     "table_upper_bounds_are_never_used": FORMS.edit(USE_MOST, ""),
     "table_compares_with_the_raised_alpha": FORMS.edit("value, sure = -inf, alpha", "value = -inf")

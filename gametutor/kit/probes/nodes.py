@@ -46,7 +46,7 @@ class NodeProbe(NodeQuery, Probe):
             return "How does your code decide whether a node gets children, and which ones?"
         if found.what == "hidden":
             asks = "Which line of your code sets it for this node, and to what?"
-            return f"`hidden` is how many moves of a position are left out, or stays 0. {asks}"
+            return f"`hidden` is the number of moves that are left out at a node, or 0. {asks}"
         return f"Where does your code tell a new node its `{found.what}`, and what is it told?"
 
     def smaller(self, got: Any) -> Iterator[NodeProbe]:
