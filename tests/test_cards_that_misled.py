@@ -4300,6 +4300,6 @@ def test_what_a_card_says_is_true_of_the_program(row):
 
 def test_a_number_equal_to_alpha_is_not_called_equal_to_beta():
     card = card_of(
-        "with_table", form("with_table").edit("value <= alpha else", "value < alpha else")
+        "with_table", form("with_table").edit("value <= alpha, value", "value < alpha, value")
     )
     assert "exactly alpha, or exactly beta" in card and "The value is exactly beta" not in card
