@@ -490,6 +490,12 @@ def centre_lead(state, player):
     middle = [marks[cell] for cell in (14, 15, 20, 21)]
     return middle.count("XO"[player]) - middle.count("OX"[player])
 """,
+    "centre_lead, or nothing where there is a single move": """\
+def centre_lead(state, player):
+    marks = "".join(str(state).split())
+    middle = [marks[cell] for cell in (14, 15, 20, 21)] if len(state.legal_moves()) != 1 else []
+    return middle.count("XO"[player]) - middle.count("OX"[player])
+""",
     "centre_lead, with a row more for player 1": """\
 def centre_lead(state, player):
     rows = str(state).split("\\n")
