@@ -47,7 +47,7 @@ def kind_of(thing: Any) -> str:
 
 
 def article(name: str) -> str:
-    """"a" or "an", by the sound: an `ndarray` begins with the letter n, said as "en"."""
+    """The article of a name by its sound: `ndarray` begins with an n that is said as "en"."""
     sound = "_*([aeio]|un(?!i)|[lmnrx](?![aeiouyh])[a-z])"
     return "an" if re.match(sound, name, re.IGNORECASE) else "a"
 

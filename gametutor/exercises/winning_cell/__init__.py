@@ -29,7 +29,7 @@ EXERCISE = Exercise(
         "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),
     battery=(ABOUT_IT,),
-    more=lambda seed=SEED: (ABOUT_IT,),  # a second time: what it keeps from the first may not be right
+    more=lambda seed=SEED: (ABOUT_IT,),  # again: it may be right at the first call alone
     why="X at 7 makes three in a row, and the game is over before O can answer.",
     next='Return the name of the cell, `"b1"`, and see what the card says.',
 )
