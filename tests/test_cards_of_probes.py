@@ -649,7 +649,7 @@ CARDS = [
         lambda state, player: 1,
         """\
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
-        | Ratings(kind='the moves of the player to move besides', signs=(0, 0)) | Yours: 1 for X
+        | Ratings(kind='with the moves', signs=(0, 0)) | Yours: 1 for X
         (player 0), 1 for O (player 1). If it is 1 for one player, it must be -1 for the other.
         """,
     ),
@@ -668,7 +668,7 @@ CARDS = [
         upper_row,
         """\
         evaluate(Othello(".X.... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
-        | Ratings(kind='another number on a mirrored board', signs=(1, -1)) | Yours: 1 for X
+        | Ratings(kind='lopsided', signs=(1, -1)) | Yours: 1 for X
         (player 0), and 0 on the same board with rows and columns exchanged. The two are equally
         good.
         """,

@@ -229,6 +229,18 @@ def test_a_folder_of_one_learner_may_hold_several_lessons_and_copies(place, kind
     assert "taken as" not in " ".join(found[0].troubles)
 
 
+@pytest.mark.parametrize("name", ["new", "week 4", "My final version (2)"])
+def test_a_folder_whose_name_says_only_which_work_it_holds_is_a_learner_s_with_a_remark(
+    place, name
+):
+    put(place, {f"{name}/{each}": RIGHT for each in ("04_values.ipynb", "more/05_decision.ipynb")})
+    put(place, {"../class.zip": zipped({f"{name}/04_values.ipynb": RIGHT, "ben/x.ipynb": RIGHT})})
+    put(place, {"Ada/04_values.ipynb": RIGHT, "0815/04_values.ipynb": RIGHT})
+    for path in (place, place.parent / "class.zip"):
+        told = {one.learner: " ".join(one.troubles) for one in collect([path])}
+        assert [who for who in told if "nobody's name" in told[who]] == [name]
+
+
 GROUPS = {
     "notebooks": ("Carol.ipynb", "dave.ipynb"),
     "with the lesson": ("04_Carol.ipynb", "dave lesson 4.ipynb"),

@@ -217,11 +217,11 @@ def test_an_answer_that_says_that_the_check_has_failed_is_wrong(before, monkeypa
 
 
 @pytest.mark.parametrize("value", [PLEA, [7, PLEA], {"Seen": [PLEA, 1, 2, 3, 4]}])
-def test_no_sentence_is_taken_for_what_an_answer_returned(value):
+def test_a_sentence_in_what_an_answer_returned_is_quoted(value):
     reply = {"said": {**OUTCOME, "kind": "value", "value": value}, **COSTS}
     put = attributed(lambda requests, seconds: iter([reply]))
-    with pytest.raises(Lost):
-        next(put([("ask", None)], 1.0))
+    [heard] = put([("ask", None)], 1.0)
+    assert str(heard["said"]["value"]) == str(value).replace(PLEA, f"“{PLEA}”")
     assert PLEA in str(find("max_value").battery[0].show(PLEA).comparison)
 
 

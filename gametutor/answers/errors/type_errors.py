@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.base.text.describe import brief, capital
+from gamesearch.base.text.describe import article, brief, capital
 from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
 
@@ -200,9 +200,8 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 def _a(kind: str) -> str:
     """Return a type in words, with its article."""
     plain = {"int": "a number", "float": "a number", "str": "a string"}
-    article = "an" if kind.lstrip("_")[:1].lower() in ("a", "e", "i", "o") else "a"
     is_known = kind in ("tuple", "list", "dict", "set")
-    return plain.get(kind, f"a {kind}" if is_known else f"{article} `{kind}`")
+    return plain.get(kind, f"a {kind}" if is_known else f"{article(kind)} `{kind}`")
 
 
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"

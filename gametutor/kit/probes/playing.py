@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.playing import PlayQuery
+from gametutor.kit.queries.playing import ASKED_TOO_EARLY, PlayQuery
 from gametutor.kit.queries.query import Unwatched
 
 
@@ -70,4 +70,6 @@ class PlayProbe(PlayQuery, Probe):
 
 
 def _outcome_text(outcome: Any) -> str:
+    if outcome == ASKED_TOO_EARLY:
+        return "raises an error only because an unfinished game is asked for its outcome"
     return brief(outcome, 200) if isinstance(outcome, tuple) else str(outcome)

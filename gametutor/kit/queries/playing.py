@@ -16,6 +16,8 @@ MOST_ASKED = 200
 INSISTS = 20
 """How often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
 
+ASKED_TOO_EARLY = "raises GameNotOver"
+
 _ACCIDENTS = (NameError, AttributeError, TypeError, RuntimeError, MemoryError)
 """Errors that say that the code is broken, not that it refuses a move."""
 
@@ -102,7 +104,7 @@ def _refuses(play: Callable[[], Any]) -> str:
     try:
         play()
     except GameNotOver:
-        return "raises an error only because an unfinished game is asked for its outcome"
+        return ASKED_TOO_EARLY
     except (*_ACCIDENTS, Refused, WrongType):
         raise
     except Exception:
