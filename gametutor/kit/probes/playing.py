@@ -39,6 +39,8 @@ class PlayProbe(PlayQuery, Probe):
         return "" if any("random" in name for name in self.players) else super().to_predict(got)
 
     def asks(self, got: Any) -> str:
+        if self.expected == "raises no error":
+            return "Which moves does your code forbid, and does the position allow this one?"
         if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
             return "A move that the rules forbid: what does your code do with it?"
         (_, right), (_, yours) = self.expected, got

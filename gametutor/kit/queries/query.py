@@ -112,6 +112,7 @@ class Query(ABC):
     asks_a_search: ClassVar[bool] = False  # about `state`, in which the game may be over
     counts_visits: ClassVar[bool] = False  # do the visits of leaves count, by their paths?
     takes_many_calls: ClassVar[bool] = False  # each of them `answer(state, player)`, for a number
+    says: ClassVar[Sequence[str]] = ()  # what it says of answers in sentences of its own
     hides: Sequence[str] = ()  # games whose rules would answer it: not there in a sandbox
 
     @property
