@@ -7,7 +7,7 @@ like a sentence of whoever judges.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from gamesearch.base.text.describe import capital, ended, visible
@@ -22,8 +22,9 @@ def attributed(put: Put) -> Put:
     """Return a function that puts the same requests, and quotes all sentences in the replies."""
 
     def put_all(requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
-        for (what, *_), reply in zip(requests, put(requests, seconds), strict=False):
-            yield {**reply, "said": _attributed(what, reply.get("said"))}
+        for (what, *details), reply in zip(requests, put(requests, seconds), strict=False):
+            ours = getattr(details[0], "says", ()) if details else ()
+            yield {**reply, "said": _attributed(what, reply.get("said"), ours)}
 
     return put_all
 
@@ -33,18 +34,18 @@ SENTENCE = re.compile(rf"({_WORD}\s+){{3}}{_WORD}")
 """Four words in a row; the rows of a board are none."""
 
 
-def _attributed(what: str, said: Any) -> Any:
-    """What was said in reply to a request, with its sentences quoted. What has another form than a
-    reply is left as it is: it will be refused."""
+def _attributed(what: str, said: Any, ours: Collection[str]) -> Any:
+    """What was said in reply to a request, with its sentences quoted but for `ours`. What has
+    another form than a reply is left as it is: it will be refused."""
     if what == "explain":
         return _sentence(said)
     if what == "record" and isinstance(said, dict):
-        return {**said, "outcome": _attributed("ask", said.get("outcome"))}
+        return {**said, "outcome": _attributed("ask", said.get("outcome"), ours)}
     if not isinstance(said, dict):
         return said
     value = said.get("value")
     quotes = {"words": _sentence, "asks": _sentence, "why": _phrase, "line": _line}
-    if any(map(_reads_like_words, _texts(value))):
+    if any(text not in ours and _reads_like_words(text) for text in _texts(value)):
         if said.get("kind") == "value" or not isinstance(value, str):
             raise Lost(CORRUPTED)
         quotes["value"] = _phrase

@@ -14,6 +14,8 @@ from gametutor.kit.queries.query import StateQuery, Watch, WrongType, record_typ
 OPPOSITE = "opposite"
 MOVES = "the moves of the player to move besides"
 LOPSIDED = "another number on a mirrored board"
+BY_WHOSE, BY_THE_TURN = "the same, by whose turn it is", "the same, by the turn"
+INVERSE, PARTS = "one divided by the other", "parts of a whole"
 
 
 @record_type
@@ -41,6 +43,7 @@ class RatingQuery(StateQuery):
     board? It is a position of Othello that is not over."""
 
     takes_many_calls = True
+    says = (MOVES, LOPSIDED, BY_WHOSE, BY_THE_TURN, INVERSE, PARTS)
 
     @property
     def arguments(self) -> tuple[int, ...]:
@@ -82,10 +85,10 @@ class RatingQuery(StateQuery):
             if is_same(first, turned):
                 return "the same"
             by_whose = is_same(first, -turned)
-            return "the same, by whose turn it is" if by_whose else "the same, by the turn"
+            return BY_WHOSE if by_whose else BY_THE_TURN
         if is_same(first * second, 1):
-            return "one divided by the other"
-        return "parts of a whole" if first + second in (1, 100) else "neither"
+            return INVERSE
+        return PARTS if first + second in (1, 100) else "neither"
 
     def _adds_the_moves(self, both: float, more: float) -> bool:
         """Does each number count the moves of whoever is to move with a plus, with whatever weight?
