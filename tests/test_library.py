@@ -512,7 +512,8 @@ def test_what_is_handed_over_is_what_the_exercises_need():
         for name, one in exercise.needs.items()
         if name not in COMPILED and "stand_ins" not in one.__module__
     }
-    needs.add(("gametutor.kit.queries.to_depth", "to_depth"))  # which a question hands over
+    questions_hand_over = ("found_at", "to_depth")
+    needs |= {(f"gametutor.kit.queries.{name}", name) for name in questions_hand_over}
     assert needs == {(module, name) for module, all_ in ANSWERED_OUTSIDE.items() for name in all_}
 
 

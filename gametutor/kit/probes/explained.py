@@ -1,6 +1,5 @@
 """What a card explains because the lessons do not: scores, players, and the rules of some games."""
 
-import re
 from typing import Any
 
 from gamesearch.base.text.counting import listed
@@ -19,20 +18,9 @@ ABOUT = {
 }
 
 
-ALWAYS = re.compile(r"always\((\d+)\)")
-"""The name of a player who makes one move, whatever the state."""
-
-
 def explained(*names: str) -> list[str]:
     """A sentence for each of these names that needs one."""
-    told = {name: ABOUT.get(name) or _about_insisting(name) for name in names}
-    return [*filter(None, told.values())]
-
-
-def _about_insisting(name: object) -> str:
-    """The sentence about a player who makes one move whatever the state; "" if it is none."""
-    always = ALWAYS.fullmatch(str(name))
-    return f"`{name}` plays {always[1]}, whatever the rules say." if always else ""
+    return [ABOUT[name] for name in dict.fromkeys(names) if name in ABOUT]
 
 
 def rules_of(state: Any) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.playing import PlayQuery
+from gametutor.kit.queries.playing import PlayQuery, insists_on
 from gametutor.kit.queries.query import Unwatched
 
 
@@ -29,6 +29,12 @@ class PlayProbe(PlayQuery, Probe):
         """Moves of the game; a game that player 0 begins, without dice, reads easier."""
         moves = 99 if isinstance(self.expected, str) else len(self.expected[1])
         return moves, self.state.to_move, sum("random" in name for name in self.players)
+
+    @property
+    def background(self) -> str:
+        always = (name for name in self.players if name.startswith("always("))
+        told = (f"`{name}` plays {insists_on(name)}, whatever the rules say." for name in always)
+        return " ".join([super().background, *told])
 
     @cached_property
     def expected(self) -> Any:
