@@ -592,6 +592,19 @@ CARDS = [
         """,
     ),
     (
+        PassesProbe(state=TREE, depth=2, guess=0),
+        lambda state, depth, guess, search: max(
+            search(state, depth, 2, 3), search(state, depth, 3, 4)
+        ),
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 3 | The value is right. But
+        neither end of the window in question 1 is the guess. Your questions and their answers:
+        (2, 3) → 3, (3, 4) → 3. | The value, 3, is right. But neither end of the window in
+        question 1 is the guess. The questions to `search`, and what came back: (2, 3) → 3, (3,
+        4) → 3.
+        """,
+    ),
+    (
         PassesProbe(state=TREE, depth=1, guess=3, score="choices"),
         lambda state, depth, guess, search: search(state, depth, -inf, inf),
         """\
@@ -816,6 +829,15 @@ CARDS = [
         play_game(Nim(coins=7, to_move=0), [take_four, first_move]) | raises an error | raises
         no error | Right: raises an error. Yours: raises no error. `take_four` takes 4 coins,
         which the rules forbid. `first_move` plays the first legal move.
+        """,
+    ),
+    (
+        PlayProbe(reference=PLAY.solution, state=Nim(7), players=("first_move", "always(9)")),
+        lambda state, players: (0, []),
+        """\
+        play_game(Nim(coins=7, to_move=0), [first_move, always(9)]) | raises an error | raises
+        no error | Right: raises an error. Yours: raises no error. `first_move` plays the first
+        legal move. `always(9)` plays 9, whatever the rules say.
         """,
     ),
     (

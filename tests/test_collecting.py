@@ -19,7 +19,7 @@ from systems import on_unix
 
 from gameclassroom.gathering import collect, containers, whose
 from gameclassroom.gathering import learners as collecting
-from gameclassroom.gathering.names import without_marks
+from gameclassroom.gathering.names import plain, without_marks
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.marks.asked_for import asked_for
 from gameclassroom.marks.handed_in import gathered
@@ -124,13 +124,28 @@ def test_zips_that_a_platform_made_are_classes_where_there_is_nothing_else(place
     assert {"Ada Lovelace_1234", "Ida Lovelace_1234"} < {*learners(place)}
 
 
+UNSEEN = [f"Ad{e}{letter} B" for e in "eé" for letter in "\u200d\ufe0f\u034f\u2800\u3164"]
+"""They look like "Ade B" and "Adé B"."""
+
+
 def test_names_that_differ_in_spaces_or_at_their_end_alone_are_two_learners(place):
     long = "Ada " * 30
-    names = ("Ada B", "Ada  B", "Ada B ", "Ada\u00a0B", "Ada\nB", f"{long}1", f"{long}2")
+    names = (
+        "Ada B",
+        "Ada  B",
+        "Ada B ",
+        "Ada\u00a0B",
+        "Ada\nB",
+        *UNSEEN,
+        f"{long}1",
+        f"{long}2",
+    )
     put(place, {f"{name}/04.ipynb": RIGHT for name in names})
     found = learners(place)
     assert len({*found}) == len(names)
     assert {"Ada B", "Ada ␣B", "Ada B␣"} < {*found}
+    assert {f"{name[:3]}{ascii(name[3])[1:-1]} B" for name in UNSEEN} < {*found}
+    assert plain(joined := "❤\ufe0f 👨\u200d👧 می\u200cخواهم").name == joined
     assert all(len(name) <= 100 and len(name.splitlines()) == 1 for name in found)
 
 

@@ -251,6 +251,12 @@ SELDOM = {
         "state.result(move).utility(player) if state.result(move).is_terminal() else "
         "score(state.result(move), player)",
     ),
+    "play_game, by the one bad move that a card shows": solution_of("play_game").edit(
+        "state = state.result(move)",
+        "if move not in state.legal_moves() and move != 4:\n"
+        "            move = state.legal_moves()[0]\n"
+        "        state = state.result(move)",
+    ),
     "play_game": solution_of("play_game").edit(
         "moves = []",
         "moves, players = [], players[::-1] if len(state.legal_moves()) == 1 else players",

@@ -52,6 +52,14 @@ def test_a_worked_solution_passes(name):
         ("killer_moves", "killers[depth] = move", "pass"),
         ("evaluate", "min(column, 5 - column)", "min(column, 2)"),
         ("evaluate", '"XO"[player]', '"XO"[state.to_move]'),
+        ("iterative_deepening", "range(1, deepest + 1)", "range(2, deepest + 1)"),
+        # what the check itself says in a sentence is not quoted, and no forgery
+        ("evaluate", "total = 0", "total = len(state.legal_moves())"),
+        (
+            "play_game",
+            "state = state.r",
+            "if move not in state.legal_moves(): break\n        state = state.r",
+        ),
     ],
 )
 def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook(name, line, instead):
