@@ -610,6 +610,22 @@ def search(node, alpha, beta):
     assert beyond_the_code([hint], code_in(own)) == []
 
 
+@pytest.mark.parametrize("kept_at", ["state", "child"])
+def test_a_parameter_that_a_hint_shows_is_no_other_variable(kept_at):
+    hint, own = "Before the `return`: `killers[depth] = move`.", KILLERS.format(kept_at)
+    assert beyond_the_code([hint], code_in(own)) == [hint]
+    for right in (KILLERS.format("depth"), KILLERS.replace("depth", "d").format("d")):
+        assert beyond_the_code([hint], code_in(right)) == []
+
+
+KILLERS = """\
+def killer_moves(state, depth, killers):
+    for m in state.legal_moves():
+        child = state.result(m)
+        killers[{}] = m
+"""
+
+
 def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
     """Here the code that a hint shows is no call."""
     hint, method = "A method `has_line(self, mark)` helps.", "def {}(self, mark):\n    return mark"
