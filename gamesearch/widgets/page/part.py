@@ -21,7 +21,7 @@ BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
 in a brace and is not a block has a semicolon.)"""
 SPACE = re.compile(
     r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})|(?<=\bif) (?=\()"
-    r"""| (&&|\|\||\?\?|[!=]==|[=?](?= ["[({])|(?<=["\])] ):) """
+    r"""| (&&|\|\||\?\?|[!=]==|=(?= [\[({])|\?(?= ["\[({])|(?<=["\])] ):) """
 )
 """A space that means nothing: around an arrow, before a block, inside of braces, after `if`, around
 what compares or chooses, and around `=`, `?` and `:` beside a bracket or a quote."""

@@ -40,7 +40,7 @@ function render(view) {
   });
   const listing = lines.map(() => element("div"));
   const button = (textContent, ariaLabel, to) => element("button", { type: "button", textContent, ariaLabel, onclick: () => go(to()) });
-  const slider = element("input", { type: "range", min: "0", max: String(steps.length), ariaLabel: "Step", oninput: () => go(+slider.value) });
+  const slider = element("input", { type: "range", min: "0", max: steps.length, ariaLabel: "Step", oninput: () => go(+slider.value) });
 
   function go(to) {
     at = Math.max(0, Math.min(steps.length, to));
