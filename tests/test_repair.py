@@ -51,8 +51,10 @@ from gametutor.verdicts.hinting.supported import (
     OTHER_NAMES,
     OUR_OTHER_NAMES,
     OUR_WAY,
+    SAME_ANSWERS,
     as_one_way,
     beyond_the_code,
+    of_the_same_answers,
     without_evidence,
 )
 from gametutor.verdicts.hinting.trial import Trial
@@ -1048,6 +1050,7 @@ def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
     assert as_one_way([hint, question], exercise, own, False) == [OUR_WAY + hint, question]
+    assert of_the_same_answers([hint], exercise, own) == [SAME_ANSWERS + hint]
     assert as_one_way(["`moves.index(first)`"], exercise, own, False) == [
         f"{ONE_WAY}`moves.index(first)`"
     ]

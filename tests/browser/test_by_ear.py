@@ -165,6 +165,8 @@ def test_what_the_cell_of_a_question_prints_is_announced_with_the_answer(lab):
         heard = announced(lab)
         assert right in heard[0] and heard[1:] == ["It is -1", "'shown'"]
         expect(asked.get_by_role("radio", name=f"{right} ✓ right")).to_be_focused()
+    lab.add_cell("imports", "1 / 0")
+    assert announced(lab) == ["ZeroDivisionError: division by zero"]
 
 
 AGAIN = """\
