@@ -493,8 +493,8 @@ CARDS = [
         lambda state, depth, bound, score: 4,
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: -2, or a
-        number from -2 to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each move
-        of the player to move.
+        larger number, up to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each
+        move of the player to move.
         """,
     ),
     (

@@ -51,8 +51,10 @@ from gametutor.verdicts.hinting.supported import (
     OTHER_NAMES,
     OUR_OTHER_NAMES,
     OUR_WAY,
+    SAME_ANSWERS,
     as_one_way,
     beyond_the_code,
+    of_the_same_answers,
     without_evidence,
 )
 from gametutor.verdicts.hinting.trial import Trial
@@ -610,6 +612,22 @@ def search(node, alpha, beta):
     assert beyond_the_code([hint], code_in(own)) == []
 
 
+@pytest.mark.parametrize("kept_at", ["state", "child"])
+def test_a_parameter_that_a_hint_shows_is_no_other_variable(kept_at):
+    hint, own = "Before the `return`: `killers[depth] = move`.", KILLERS.format(kept_at)
+    assert beyond_the_code([hint], code_in(own)) == [hint]
+    for right in (KILLERS.format("depth"), KILLERS.replace("depth", "d").format("d")):
+        assert beyond_the_code([hint], code_in(right)) == []
+
+
+KILLERS = """\
+def killer_moves(state, depth, killers):
+    for m in state.legal_moves():
+        child = state.result(m)
+        killers[{}] = m
+"""
+
+
 def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
     """Here the code that a hint shows is no call."""
     hint, method = "A method `has_line(self, mark)` helps.", "def {}(self, mark):\n    return mark"
@@ -1032,6 +1050,7 @@ def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
     assert as_one_way([hint, question], exercise, own, False) == [OUR_WAY + hint, question]
+    assert of_the_same_answers([hint], exercise, own) == [SAME_ANSWERS + hint]
     assert as_one_way(["`moves.index(first)`"], exercise, own, False) == [
         f"{ONE_WAY}`moves.index(first)`"
     ]

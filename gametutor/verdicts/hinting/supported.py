@@ -86,8 +86,9 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
 
 def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
     """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
-    with a word that the idea only gives the same answers."""
+    with a word that the idea only gives the same answers, in the place of whose code it shows."""
     first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
+    first = first.removeprefix(OUR_WAY).removeprefix(ONE_WAY)
     return [SAME_ANSWERS + first, *others] if first else []
 
 
