@@ -4266,6 +4266,48 @@ def max_n(state):
         ["What does it get here, and is another function meant?"],
         ["should it be a number"],
     ),
+    "a body of its own, which returns None": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return list(range(1, min(self.coins, 3) + 1))
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return None
+""",
+        ["`utility` ✗ not right yet", "Which line of `utility` should return something here"],
+        ["not written yet"],
+    ),
+    "a list in parentheses, which is empty": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    good = [move for move in state.legal_moves() if state.result(move).coins % 4 == 0]
+    return (good)[-1]
+""",
+        ["`good` is empty here."],
+        [],
+    ),
+    "what returns no root is called by its name": (
+        "uct",
+        "def uct(state, playouts, rollout, c):\n    return [state]\n",
+        ["`uct` should return the root `Node`, but yours returned the list"],
+        [],
+    ),
+    "and so is what returns no node": (
+        "grow_tree",
+        "def grow_tree(state, depth):\n    return [state]\n",
+        ["`grow_tree` should return the root `Node` of `gamesearch.tree`, but yours returned"],
+        [],
+    ),
     "a number that should have been a range of them": (
         "uct",
         uct_in_one("in range(playouts)", "in list(playouts)"),

@@ -460,7 +460,8 @@ def _about_a_place(raised: Raised) -> str:
         return "How many moves does this position have, and how many does this line need?"
     if "pop from" in raised.said:
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
-    for name in re.findall(r"(\w+)\[", raised.line):
+    for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):
+        name = "".join(names)
         there = raised.meaning(name)
         if there in ([], ()):
             asks = "Should it be, and if so, should this line read from it?"
