@@ -1113,6 +1113,19 @@ def ordered_moves(state, score, first=None):
         ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
+    "hints in general, which is said once": (
+        "later",
+        """\
+def later(value):
+    if 0 < value:
+        return 100
+    if 0 < value:
+        return value + 3
+    return value - 2
+""",
+        ["about the exercise as a whole", "Hint 3 of 4: A loss now is worth"],
+        ["In general"],
+    ),
     "an error in a search where it can be seen by eye": (
         "winning_cell",
         """\

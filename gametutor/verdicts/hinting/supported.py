@@ -220,8 +220,9 @@ SHOWN = ("error", "endless", "stopped", "type")
 
 
 def _as_a_whole(hints: Sequence[str]) -> list[str]:
-    """Return hints about the exercise as a whole, the first with a word that they are."""
-    return [AS_A_WHOLE + hint.removeprefix(f"{IN_GENERAL}: ") for hint in hints[:1]] + [*hints[1:]]
+    """Return hints about the exercise as a whole: the first says that they are, and no other."""
+    bare = [capital(re.sub(f"^{IN_GENERAL}(: |, )", "", hint)) for hint in hints]
+    return [f"{AS_A_WHOLE}{hint}" for hint in bare[:1]] + bare[1:]
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
