@@ -321,6 +321,40 @@ def min_value(state, player, alpha, beta):
             "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
     ),
+    "one of two lines that do not fit each other": (
+        "max_n",
+        """\
+def max_n(state):
+    moves = state.legal_moves()
+    if not moves:
+        return [*map(state.utility, range(state.players))]
+    found = max_n(state.result(moves[0]))
+    for move in moves[1:]:
+        values = max_n(state.result(move))
+        mine, old = found[state.to_move], values[state.to_move]
+        found = values if mine > old else found
+    return found
+""",
+        [
+            "Either of two changes to your code is enough.",
+            "Look at line 8 of the cell: `mine, old = found[state.to_move], values[state.to_move]`."
+            " Or look at line 9",
+            "write: old, mine = found[state.to_move], values[state.to_move] Or in line 9 of the "
+            "cell, write: found = values if mine < old else found With either change",
+        ],
+        ["comparison is needed"],
+    ),
+    "a start above the look-up, and a line below that works in spite of it": (
+        "with_table",
+        form("with_table")
+        .edit("    value, sure = -inf, alpha\n", "")
+        .edit(
+            "    if (state, depth) in table",
+            "    value, sure = -inf, alpha\n    if (state, depth) in table",
+        ),
+        ["Look at line 6 of the cell: `value, sure = -inf, alpha`. Or look at line 18"],
+        ["A name stands"],
+    ),
     "only the first killer of a depth is kept": (
         "killer_moves",
         form("killer_moves").lines(
