@@ -1147,6 +1147,19 @@ def ordered_moves(state, score, first=None):
         ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
+    "a name that is too much": (
+        "canonical",
+        """\
+from gametutor.exercises.canonical.bank import MIRRORED, TURNED
+def canonical(board):
+    cells, images = [], []
+    for cell in range(9):
+        cells.append(cell, state)
+    return min(images)
+""",
+        ["Does it need it? If so, is a line missing"],
+        [],
+    ),
     "hints in general, which is said once": (
         "later",
         """\
@@ -4353,6 +4366,70 @@ def my_strategy(state):
         "grow_tree",
         "def grow_tree(state, depth):\n    return [state]\n",
         ["`grow_tree` should return the root `Node` of `gamesearch.tree`, but yours returned"],
+        [],
+    ),
+    "a method that is called as a function of Python's is": (
+        "count_plies",
+        """\
+class AsAClass:
+    def __call__(self, state):
+        self.counts = {}
+        self.count(state, 0)
+        return [self.counts[ply] for ply in sorted(self.counts)]
+    def count(self, state, ply):
+        self.counts[ply] = self.counts.get(ply, 0) + 1
+        for move in state.legal_moves():
+            count(state.result(move), ply + 1)
+count_plies = AsAClass()
+""",
+        ["Is `count` meant to be `self.count`?"],
+        ["itertools"],
+    ),
+    "a leaf that is cut to a whole number, in one function of a pair": (
+        "alpha_beta",
+        form("alpha_beta")
+        .text[::-1]
+        .replace(
+            "return state.utility(player)"[::-1], "return int(state.utility(player))"[::-1], 1
+        )[::-1],
+        ["Asked: min_value(NumberTree(-2.75), 1, -inf, inf)", "step: Stop?"],
+        ["together"],
+    ),
+    "a question that is asked twice, of a full board": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver").edit("while least < most", "while not least < most").text,
+        ["should have moved an end, or the loop should have ended"],
+        ["closer together"],
+    ),
+    "the outcome of the other player, by a test": (
+        "negamax",
+        """\
+def negamax(state, sign=None):
+    if sign is None:
+        sign = -1 if state.to_move == 0 else 1
+    if state.is_terminal():
+        return sign * state.utility(0)
+    return max(-negamax(state.result(move), -sign) for move in state.legal_moves())
+""",
+        ["the outcome is that of the player who moved last.)"],
+        ["minus too many"],
+    ),
+    "a visit that is counted as the only one": (
+        "uct",
+        uct_in_one("below.visits += 1", "below.visits = 1"),
+        ["for which playouts does it run, and does it add 1?"],
+        [],
+    ),
+    "a node that is made a number": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    return int(Node(state))
+""",
+        ["What does this line turn into a number, and is a number needed there?"],
         [],
     ),
     "a number that should have been a range of them": (

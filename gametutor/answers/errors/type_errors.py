@@ -262,6 +262,10 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         "What is between the square brackets, and is it the index of an item?",
     ),
     (
+        r"argument must be .*a (?:real )?number, not",
+        "What does this line turn into a number, and is a number needed there?",
+    ),
+    (
         r"cannot be interpreted as an integer",
         "A whole number is needed in this line. Which part should be one, and what is "
         "there instead?",

@@ -87,7 +87,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
         return ""
     if COMPARISON.match(old):
-        return COMPARED
+        return TURNED_ROUND if {old, *now} in ({"<", ">"}, {"<=", ">="}) else COMPARED
     if LITERAL.match(old):
         return FIXED
     if iskeyword(old):

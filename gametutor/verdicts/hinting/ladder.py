@@ -152,7 +152,7 @@ def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
     if not all(kinds):
         kinds = []
     elif len(places) > 1:
-        alike = "In each of them" if len(functions) > 1 else "In two places"
+        alike = "In each of them:" if len(functions) > 1 else "In two places:"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)
         pairs = zip(begins, kinds, strict=True)
         kinds = [f"{begin} {kind[0].lower()}{kind[1:]}" for begin, kind in pairs]
