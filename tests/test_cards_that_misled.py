@@ -4422,6 +4422,24 @@ def negamax(state, sign=None):
         ["for which playouts does it run, and does it add 1?"],
         [],
     ),
+    "a helper that is told one ply less, and stops where it should": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    def grow(state, depth, move, parent, ply):
+        node = Node(state, move, parent, ply)
+        if depth <= 0:
+            node.hidden = len(state.legal_moves())
+            return node
+        for choice in state.legal_moves():
+            node.children.append(grow(state.result(choice), depth - 1, choice, node, ply + 1))
+        return node
+    return grow(state, depth - 1, None, None, 0)
+""",
+        ["The root should have 1 child, yours has no children."],
+        ["step:", "does your code stop"],
+    ),
     "a node that is made a number": (
         "grow_tree",
         """\
