@@ -174,8 +174,9 @@ class _RepairSearch:
         return tuple(sorted(filter(None, (best, other)), key=lambda one: one.edit))
 
     def _is_as_good(self, single: Change, best: Change) -> bool:
-        """Return whether a change would do as well as another one, in other lines."""
-        return self._cost(single) == self._cost(best) and not single.lines & best.lines
+        """Return whether a change would do as well as another one, in a different place."""
+        places, others = ({*map(abs, one.lines)} for one in (single, best))
+        return self._cost(single) == self._cost(best) and not places & others
 
     def _is_better(self, single: Change, best: Change) -> bool:
         """Return whether a change would be the better repair: it makes a piece of a right answer
