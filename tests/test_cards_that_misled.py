@@ -183,7 +183,7 @@ def negamax_decision(state):
     worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
     return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
 """,
-        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["A test is the wrong way round.", "if worth[other] < worth[one] else other"],
         ["one minus too many"],
     ),
     "a start value that is no number, where a line that is right ends": (
