@@ -1446,7 +1446,7 @@ def play_game(state, players):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["What should stand there, and where was this value made?"],
+        ["where was this value made, and is a sign needed?"],
         ["Should the sign be there?"],
     ),
     "a list where a range is meant": (
@@ -3115,7 +3115,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which one, where was it made, and what do you need of it?"],
+        ["Which one, where was it made, and what should this line do with it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -4091,7 +4091,7 @@ def by_heart(state):
     smallest, cells = my_canonical(state)
     return cells[0]
 """,
-        ["as if it were a list. Which part of it is meant?"],
+        ["as if it were a list. What is meant there, if anything?"],
         ["and nothing else"],
     ),
     "a function by another name": (
@@ -4439,6 +4439,39 @@ def grow_tree(state, depth):
 """,
         ["The root should have 1 child, yours has no children."],
         ["step:", "does your code stop"],
+    ),
+    "a sign that is too much": (
+        "better_strengths",
+        solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
+        ["where was this value made, and is a sign needed?"],
+        [],
+    ),
+    "a position that is passed where no list is needed": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    return max(
+        -negascout(child, depth - 1, -beta, -alpha, score)
+        for child in map(state.result, state.legal_moves(), state)
+    )
+""",
+        ["as if it were a list. What is meant there, if anything?"],
+        ["part of it"],
+    ),
+    "positions that are compared, and not their values": (
+        "best_moves",
+        """\
+def best_moves(state):
+    values = {move: state.result(move) for move in state.legal_moves()}
+    best = max(values.values())
+    return [move for move in values if values[move] == best]
+""",
+        ["What are the items whose order is asked for here, and what should they be ordered by?"],
+        ["`key=`"],
     ),
     "a node that is made a number": (
         "grow_tree",
