@@ -153,7 +153,7 @@ class _RepairSearch:
         for single in singles:
             if best and self._cost(single) > self._cost(best) + ALIKE:
                 break
-            is_better = best and self._is_better(single, best)
+            is_better = best is not None and self._is_better(single, best)
             if best and not is_better and (other or not self._is_as_good(single, best)):
                 continue
             try:
