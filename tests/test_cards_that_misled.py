@@ -321,6 +321,37 @@ def min_value(state, player, alpha, beta):
             "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
     ),
+    "an or for an and, and a not that could be left out, too": (
+        "grow_tree",
+        """\
+from collections import deque
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth or not node.state.is_terminal():
+            for move in node.state.legal_moves():
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+        else:
+            node.hidden = len(node.state.legal_moves())
+    return root
+""",
+        ["write: if node.ply < depth and not node.state.is_terminal():"],
+        ["the wrong way round"],
+    ),
+    "an assignment, which is no operator": (
+        "worth",
+        """\
+def worth(player, to_move):
+    last += 1 - to_move
+    return -1 if player == last else +1
+""",
+        ["write: last = 1 - to_move"],
+        ["operator"],
+    ),
     "one of two lines that do not fit each other": (
         "max_n",
         """\

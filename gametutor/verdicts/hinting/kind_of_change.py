@@ -93,7 +93,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if iskeyword(old):
         return JOINED if old in ("and", "or") and now in (["and"], ["or"]) else ""
     if not old.isidentifier():
-        return OPERATOR if len(now) == 1 else ""
+        return OPERATOR if len(now) == 1 and now != ["="] else ""
     return CALLED if after == "(" else NAMED
 
 

@@ -180,12 +180,12 @@ class _RepairSearch:
 
     def _is_better(self, single: Change, best: Change) -> bool:
         """Return whether a change would be the better repair: it makes a piece of a right answer
-        where the other makes none, or it leaves the line alone in which that one breaks one up."""
+        in the line in which the other makes none, or leaves that line alone, where the other breaks
+        one up."""
         gain = self._right.gain
-        if gain(best) < 0:
-            return not single.lines & best.lines and gain(single) >= 0
-        is_as_dear = self._cost(single) <= self._cost(best)
-        return is_as_dear and single.edit.start == best.edit.start and gain(single) > 0
+        if gain(best) < 0 and not single.lines & best.lines:
+            return gain(single) >= 0
+        return single.lines == best.lines and gain(single) > 0
 
     @cached_property
     def _right(self) -> KnownRight:
