@@ -352,6 +352,16 @@ def worth(player, to_move):
         ["write: last = 1 - to_move"],
         ["operator"],
     ),
+    "a minus that is lost, for which two numbers could be exchanged, too": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver")
+        .edit("least, most = -((42 - discs) // 2)", "least, most = (42 - discs) // 2")
+        .text,
+        ["write: least, most = -((42 - discs) // 2), (43 - discs) // 2"],
+        ["discs - 42"],
+    ),
     "one of two lines that do not fit each other": (
         "max_n",
         """\
