@@ -183,7 +183,7 @@ def negamax_decision(state):
     worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
     return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
 """,
-        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["A test is the wrong way round.", "if worth[other] < worth[one] else other"],
         ["one minus too many"],
     ),
     "a start value that is no number, where a line that is right ends": (
@@ -320,6 +320,81 @@ def min_value(state, player, alpha, beta):
         [
             "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
+    ),
+    "an or for an and, and a not that could be left out, too": (
+        "grow_tree",
+        """\
+from collections import deque
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth or not node.state.is_terminal():
+            for move in node.state.legal_moves():
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+        else:
+            node.hidden = len(node.state.legal_moves())
+    return root
+""",
+        ["write: if node.ply < depth and not node.state.is_terminal():"],
+        ["the wrong way round"],
+    ),
+    "an assignment, which is no operator": (
+        "worth",
+        """\
+def worth(player, to_move):
+    last += 1 - to_move
+    return -1 if player == last else +1
+""",
+        ["write: last = 1 - to_move"],
+        ["operator"],
+    ),
+    "a minus that is lost, for which two numbers could be exchanged, too": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver")
+        .edit("least, most = -((42 - discs) // 2)", "least, most = (42 - discs) // 2")
+        .text,
+        ["write: least, most = -((42 - discs) // 2), (43 - discs) // 2"],
+        ["discs - 42"],
+    ),
+    "one of two lines that do not fit each other": (
+        "max_n",
+        """\
+def max_n(state):
+    moves = state.legal_moves()
+    if not moves:
+        return [*map(state.utility, range(state.players))]
+    found = max_n(state.result(moves[0]))
+    for move in moves[1:]:
+        values = max_n(state.result(move))
+        mine, old = found[state.to_move], values[state.to_move]
+        found = values if mine > old else found
+    return found
+""",
+        [
+            "Either of two changes to your code is enough.",
+            "Look at line 8 of the cell: `mine, old = found[state.to_move], values[state.to_move]`."
+            " Or look at line 9",
+            "write: old, mine = found[state.to_move], values[state.to_move] Or in line 9 of the "
+            "cell, write: found = values if mine < old else found With either change",
+        ],
+        ["comparison is needed"],
+    ),
+    "a start above the look-up, and a line below that works in spite of it": (
+        "with_table",
+        form("with_table")
+        .edit("    value, sure = -inf, alpha\n", "")
+        .edit(
+            "    if (state, depth) in table",
+            "    value, sure = -inf, alpha\n    if (state, depth) in table",
+        ),
+        ["Look at line 6 of the cell: `value, sure = -inf, alpha`. Or look at line 18"],
+        ["A name stands"],
     ),
     "only the first killer of a depth is kept": (
         "killer_moves",
@@ -1113,6 +1188,32 @@ def ordered_moves(state, score, first=None):
         ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
     ),
+    "a name that is too much": (
+        "canonical",
+        """\
+from gametutor.exercises.canonical.bank import MIRRORED, TURNED
+def canonical(board):
+    cells, images = [], []
+    for cell in range(9):
+        cells.append(cell, state)
+    return min(images)
+""",
+        ["Does it need it? If so, is a line missing"],
+        [],
+    ),
+    "hints in general, which is said once": (
+        "later",
+        """\
+def later(value):
+    if 0 < value:
+        return 100
+    if 0 < value:
+        return value + 3
+    return value - 2
+""",
+        ["about the exercise as a whole", "Hint 3 of 4: A loss now is worth"],
+        ["In general"],
+    ),
     "an error in a search where it can be seen by eye": (
         "winning_cell",
         """\
@@ -1386,7 +1487,7 @@ def play_game(state, players):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["What should stand there, and where was this value made?"],
+        ["where was this value made, and is a sign needed?"],
         ["Should the sign be there?"],
     ),
     "a list where a range is meant": (
@@ -3055,7 +3156,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which one, where was it made, and what do you need of it?"],
+        ["Which one, where was it made, and what should this line do with it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -4031,7 +4132,7 @@ def by_heart(state):
     smallest, cells = my_canonical(state)
     return cells[0]
 """,
-        ["as if it were a list. Which part of it is meant?"],
+        ["as if it were a list. What is meant there, if anything?"],
         ["and nothing else"],
     ),
     "a function by another name": (
@@ -4265,6 +4366,163 @@ def max_n(state):
         + form("isolation_state", "WithText").edit("len(self.board)", "sum(self.board)").text,
         ["What does it get here, and is another function meant?"],
         ["should it be a number"],
+    ),
+    "a body of its own, which returns None": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return list(range(1, min(self.coins, 3) + 1))
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return None
+""",
+        ["`utility` ✗ not right yet", "Which line of `utility` should return something here"],
+        ["not written yet"],
+    ),
+    "a list in parentheses, which is empty": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    good = [move for move in state.legal_moves() if state.result(move).coins % 4 == 0]
+    return (good)[-1]
+""",
+        ["`good` is empty here."],
+        [],
+    ),
+    "what returns no root is called by its name": (
+        "uct",
+        "def uct(state, playouts, rollout, c):\n    return [state]\n",
+        ["`uct` should return the root `Node`, but yours returned the list"],
+        [],
+    ),
+    "and so is what returns no node": (
+        "grow_tree",
+        "def grow_tree(state, depth):\n    return [state]\n",
+        ["`grow_tree` should return the root `Node` of `gamesearch.tree`, but yours returned"],
+        [],
+    ),
+    "a method that is called as a function of Python's is": (
+        "count_plies",
+        """\
+class AsAClass:
+    def __call__(self, state):
+        self.counts = {}
+        self.count(state, 0)
+        return [self.counts[ply] for ply in sorted(self.counts)]
+    def count(self, state, ply):
+        self.counts[ply] = self.counts.get(ply, 0) + 1
+        for move in state.legal_moves():
+            count(state.result(move), ply + 1)
+count_plies = AsAClass()
+""",
+        ["Is `count` meant to be `self.count`?"],
+        ["itertools"],
+    ),
+    "a leaf that is cut to a whole number, in one function of a pair": (
+        "alpha_beta",
+        form("alpha_beta")
+        .text[::-1]
+        .replace(
+            "return state.utility(player)"[::-1], "return int(state.utility(player))"[::-1], 1
+        )[::-1],
+        ["Asked: min_value(NumberTree(-2.75), 1, -inf, inf)", "step: Stop?"],
+        ["together"],
+    ),
+    "a question that is asked twice, of a full board": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver").edit("while least < most", "while not least < most").text,
+        ["should have moved an end, or the loop should have ended"],
+        ["closer together"],
+    ),
+    "the outcome of the other player, by a test": (
+        "negamax",
+        """\
+def negamax(state, sign=None):
+    if sign is None:
+        sign = -1 if state.to_move == 0 else 1
+    if state.is_terminal():
+        return sign * state.utility(0)
+    return max(-negamax(state.result(move), -sign) for move in state.legal_moves())
+""",
+        ["the outcome is that of the player who moved last.)"],
+        ["minus too many"],
+    ),
+    "a visit that is counted as the only one": (
+        "uct",
+        uct_in_one("below.visits += 1", "below.visits = 1"),
+        ["for which playouts does it run, and does it add 1?"],
+        [],
+    ),
+    "a helper that is told one ply less, and stops where it should": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    def grow(state, depth, move, parent, ply):
+        node = Node(state, move, parent, ply)
+        if depth <= 0:
+            node.hidden = len(state.legal_moves())
+            return node
+        for choice in state.legal_moves():
+            node.children.append(grow(state.result(choice), depth - 1, choice, node, ply + 1))
+        return node
+    return grow(state, depth - 1, None, None, 0)
+""",
+        ["The root should have 1 child, yours has no children."],
+        ["step:", "does your code stop"],
+    ),
+    "a sign that is too much": (
+        "better_strengths",
+        solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
+        ["where was this value made, and is a sign needed?"],
+        [],
+    ),
+    "a position that is passed where no list is needed": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    return max(
+        -negascout(child, depth - 1, -beta, -alpha, score)
+        for child in map(state.result, state.legal_moves(), state)
+    )
+""",
+        ["as if it were a list. What is meant there, if anything?"],
+        ["part of it"],
+    ),
+    "positions that are compared, and not their values": (
+        "best_moves",
+        """\
+def best_moves(state):
+    values = {move: state.result(move) for move in state.legal_moves()}
+    best = max(values.values())
+    return [move for move in values if values[move] == best]
+""",
+        ["What are the items whose order is asked for here, and what should they be ordered by?"],
+        ["`key=`"],
+    ),
+    "a node that is made a number": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    return int(Node(state))
+""",
+        ["What does this line turn into a number, and is a number needed there?"],
+        [],
     ),
     "a number that should have been a range of them": (
         "uct",

@@ -523,11 +523,11 @@ def test_of_what_kind_a_change_is_shows_in_the_change(old):
     ("body", "slips", "told"),
     [
         ("return t - f(m)", {"t": "s", "f": "g"}, "First: a name stands"),
-        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places a name stands"),
+        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places: a name stands"),
         (
             "return t\ndef h(m, n):\n    return m + 1",
             {"t\n": "s\n", "m +": "n +"},
-            "In each of them a name stands",
+            "In each of them: a name stands",
         ),
     ],
 )

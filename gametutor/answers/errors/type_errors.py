@@ -166,7 +166,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        asks = "What should stand there, and where was this value made?"
+        asks = "What should be there, where was this value made, and is a sign needed?"
         return f"The sign here comes before {_a(found[1])}. {asks}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
@@ -176,7 +176,7 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         return "`sum` adds numbers. What does it get here, and is another function meant?"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
-        which = "Which one, where was it made, and what do you need of it?"
+        which = "Which one, where was it made, and what should this line do with it?"
         return f"One of the values here is a {kind}. {which}"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
@@ -191,8 +191,8 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
         return "What does your `key` return for one item, and can Python compare two of these?"
     if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
         return (
-            "What are the items whose order is asked for here? If two tuples begin alike, Python "
-            "compares what comes next; `key=` says what else to go by."
+            "What are the items whose order is asked for here, and what should they be ordered by? "
+            "(Of two tuples that begin alike, Python compares what comes next.)"
         )
     return f"One side here is {_a(first)} and the other {_a(second)}. What should each of them be?"
 
@@ -222,7 +222,9 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         )
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
-    return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"
+    return (
+        f"{capital(_a(kind))} is used here as if it were a list. What is meant there, if anything?"
+    )
 
 
 def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
@@ -259,6 +261,10 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (
         r"indices must be integers",
         "What is between the square brackets, and is it the index of an item?",
+    ),
+    (
+        r"argument must be .*a (?:real )?number, not",
+        "What does this line turn into a number, and is a number needed there?",
     ),
     (
         r"cannot be interpreted as an integer",

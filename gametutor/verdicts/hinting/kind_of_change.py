@@ -87,13 +87,13 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
         return ""
     if COMPARISON.match(old):
-        return COMPARED
+        return TURNED_ROUND if {old, *now} in ({"<", ">"}, {"<=", ">="}) else COMPARED
     if LITERAL.match(old):
         return FIXED
     if iskeyword(old):
         return JOINED if old in ("and", "or") and now in (["and"], ["or"]) else ""
     if not old.isidentifier():
-        return OPERATOR if len(now) == 1 else ""
+        return OPERATOR if len(now) == 1 and now != ["="] else ""
     return CALLED if after == "(" else NAMED
 
 

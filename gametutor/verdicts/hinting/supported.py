@@ -221,8 +221,9 @@ SHOWN = ("error", "endless", "stopped", "type")
 
 
 def _as_a_whole(hints: Sequence[str]) -> list[str]:
-    """Return hints about the exercise as a whole, the first with a word that they are."""
-    return [AS_A_WHOLE + hint.removeprefix(f"{IN_GENERAL}: ") for hint in hints[:1]] + [*hints[1:]]
+    """Return hints about the exercise as a whole: the first says that they are, and no other."""
+    bare = [capital(re.sub(f"^{IN_GENERAL}(: |, )", "", hint)) for hint in hints]
+    return [f"{AS_A_WHOLE}{hint}" for hint in bare[:1]] + bare[1:]
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
@@ -283,7 +284,10 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
         known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
         if how := next(iter(known), import_of(name)):
             return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
-        asks = "Is a line missing, is another name meant, or has a cell not been run?"
+        asks = (
+            "Does it need it? If so, is a line missing, or another name meant, or has a cell not "
+        )
+        asks += "been run?"
         return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"
