@@ -539,7 +539,7 @@ def test_a_hint_about_two_changes_tells_them_apart(body, slips, told):
     repair = Repair(changed, tuple(re.findall(r"def (\w)", text)), 1)
     _, kinds, *_ = ladder(find("negamax"), repair)
     assert told in kinds
-    assert ("Second: one of the functions" in kinds) == told.startswith("First")
+    assert ("Second: a different function" in kinds) == told.startswith("First")
 
 
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():

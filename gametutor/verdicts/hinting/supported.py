@@ -88,7 +88,7 @@ def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) ->
     """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
     with a word that the idea only gives the same answers."""
     first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
-    return [SAME_ANSWERS + first, *others] if first else []
+    return [SAME_ANSWERS + first.removeprefix(ONE_WAY), *others] if first else []
 
 
 def _names_shown(hint: str) -> Iterator[str]:
@@ -226,8 +226,9 @@ def _as_a_whole(hints: Sequence[str]) -> list[str]:
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
     """Return whether a hint shows code with a call that stands in the line of an error, but not of
-    an unknown name; of calls that never end, whether it is about the end."""
-    if hint.startswith(IN_GENERAL):
+    an unknown name, least of all where the card asks for its spelling; of calls that never end,
+    whether it is about the end."""
+    if hint.startswith(IN_GENERAL) or "meant to be" in outcome.asks:
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
