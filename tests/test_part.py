@@ -96,7 +96,9 @@ def test_no_part_says_how_another_one_looks():
 
 
 @pytest.mark.parametrize("build", [backend.build_wheel, backend.build_editable])
-def test_with_the_package_jupyterlab_is_told_to_save_the_widgets_and_of_its_scroll_bars(build, tmp_path, monkeypatch):
+def test_with_the_package_jupyterlab_is_told_to_save_the_widgets_and_of_its_scroll_bars(
+    build, tmp_path, monkeypatch
+):
     monkeypatch.chdir(ROOT)
     with zipfile.ZipFile(tmp_path / build(tmp_path)) as wheel:
         [name] = [name for name in wheel.namelist() if name.endswith("overrides.d/gamesearch.json")]

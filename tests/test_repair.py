@@ -17,6 +17,7 @@ from gamesearch.games import Othello
 from gamesearch.tree import Node
 from gametutor import check, hint
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
@@ -540,7 +541,7 @@ def test_a_hint_about_two_changes_tells_them_apart(body, slips, told):
     repair = Repair(changed, tuple(re.findall(r"def (\w)", text)), 1)
     _, kinds, *_ = ladder(find("negamax"), repair)
     assert told in kinds
-    assert ("Second: one of the functions" in kinds) == told.startswith("First")
+    assert ("Second: a different function" in kinds) == told.startswith("First")
 
 
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
@@ -717,6 +718,21 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
 
     monkeypatch.setattr("gametutor.verdicts.hinting.search._RepairSearch.find", interrupted)
     assert FOLLOW in hints_of(UNHEARD_OF)[0]
+
+
+def test_a_machine_half_as_fast_finds_what_is_right_in_the_largest_question(monkeypatch):
+    """Only positions whose moves are pairs are answered wrongly, and one of them is large."""
+    monkeypatch.setattr(limits, "TRIAL_SECONDS", limits.TRIAL_SECONDS / 2)
+    text = """\
+def negamax_decision(state):
+    best = negamax(state)
+    for move in state.legal_moves():
+        if -negamax(state.result(move)) == best:
+            return int(move)
+"""
+    own = cell(text, **find("negamax_decision").needs)["negamax_decision"]
+    repair = repair_of("negamax_decision", own)
+    assert "return move\n" in repaired_text(repair) and not repair.is_a_step
 
 
 @pytest.mark.all

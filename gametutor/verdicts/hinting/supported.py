@@ -228,8 +228,9 @@ def _as_a_whole(hints: Sequence[str]) -> list[str]:
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
     """Return whether a hint shows code with a call that stands in the line of an error, but not of
-    an unknown name; of calls that never end, whether it is about the end."""
-    if hint.startswith(IN_GENERAL):
+    an unknown name, least of all where the card asks for its spelling; of calls that never end,
+    whether it is about the end."""
+    if hint.startswith(IN_GENERAL) or "meant to be" in outcome.asks:
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
@@ -285,9 +286,9 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
         if how := next(iter(known), import_of(name)):
             return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
         asks = (
-            "Does it need it? If so, is a line missing, or another name meant, or has a cell not "
+            "Does the line need it? If so, is a line missing, or another name meant, or has a cell "
+            "not been run?"
         )
-        asks += "been run?"
         return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"

@@ -39,5 +39,8 @@ def read_error(shell: Any, error: BaseException, trace: TracebackType | None) ->
 
 
 def _say(sentence: str) -> None:
-    if {"gametutor.course", "gametutor.exercises"} & sys.modules.keys():  # or it is another notebook
+    if {
+        "gametutor.course",
+        "gametutor.exercises",
+    } & sys.modules.keys():  # or it is another notebook
         aloud.say(sentence)
