@@ -1,5 +1,5 @@
-"""What Jupyter only shows is read aloud in a notebook of the course: an error, and that a cell which
-took long has ended."""
+"""What Jupyter only shows is read aloud in a notebook of the course: an error, and the end of a cell
+that took long."""
 
 import sys
 from time import monotonic
@@ -39,8 +39,6 @@ def read_error(shell: Any, error: BaseException, trace: TracebackType | None) ->
 
 
 def _say(sentence: str) -> None:
-    if {
-        "gametutor.course",
-        "gametutor.exercises",
-    } & sys.modules.keys():  # or it is another notebook
+    is_of_the_course = {"gametutor.course", "gametutor.exercises"} & sys.modules.keys()
+    if is_of_the_course:
         aloud.say(sentence)
