@@ -1,5 +1,5 @@
-"""What Jupyter only shows is read aloud in a notebook of the course: an error, and the end of a cell
-that took long."""
+"""What Jupyter only shows is read aloud in a notebook of the course: an error, and the end of a
+cell that took long."""
 
 import sys
 from time import monotonic
