@@ -3055,7 +3055,7 @@ def minimax_decision(state):
     "a text that looks like the right number": (
         "argmax",
         form("argmax").edit("return best_move", "return str(best_move)"),
-        ["Right: 0. Yours: '0'."],
+        ["yours returned the string '0'. Right: 0."],
         [],
     ),
     "a helper returns a text": (
