@@ -1937,7 +1937,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should another line give it one, or is another name meant?",
-            "No line of your code gives `move` a value that line 2 can read. Is a line missing",
+            "No line of your code gives `move` a value that line 2 can read. Does the line need it?",
         ],
         ["Nothing gives"],
     ),
@@ -2927,7 +2927,7 @@ def depth_limited(state, depth, score):
         "tictactoe_state",
         "import copy\n"
         + form("tictactoe_state", "WithRows").edit("y, x = divmod", "x, y = divmod").text,
-        ["same position answers correctly.", "The position after this move, as it should be:"],
+        ["same position answers correctly.", "The position after the last move, as it should be:"],
         ["The position that shows it:"],
     ),
     "moves of a finished game that are no moves": (
@@ -3055,7 +3055,7 @@ def minimax_decision(state):
     "a text that looks like the right number": (
         "argmax",
         form("argmax").edit("return best_move", "return str(best_move)"),
-        ["Right: 0. Yours: '0'."],
+        ["yours returned the string '0'. Right: 0."],
         [],
     ),
     "a helper returns a text": (
