@@ -1198,7 +1198,7 @@ def canonical(board):
         cells.append(cell, state)
     return min(images)
 """,
-        ["Does it need it? If so, is a line missing"],
+        ["Does that line need it? If so, is a line missing"],
         [],
     ),
     "hints in general, which is said once": (
@@ -1917,7 +1917,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should another line give it one, or is another name meant?",
-            "No line of your code gives `move` a value that line 2 can read. Is a line missing",
+            "No line of your code gives `move` a value that line 2 can read. Does that line need it?",
         ],
         ["Nothing gives"],
     ),

@@ -283,11 +283,9 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
         known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
         if how := next(iter(known), import_of(name)):
             return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
-        asks = (
-            "Does it need it? If so, is a line missing, or another name meant, or has a cell not "
-        )
-        asks += "been run?"
-        return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
+        says = f"No line of your code gives `{name}` a value that line {number} can read."
+        asks = "is a line missing, is another name meant, or has a cell not been run?"
+        return f"{says} Does that line need it? If so, {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"
     return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
