@@ -706,6 +706,14 @@ def min_value(state, player):
         ["when alpha can become smaller than it was"],
         ["nodes[0]", "return beta"],
     ),
+    "a score that is right, found with more visits": (
+        "solver_search",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit("max(alpha, least), min(beta, most)", "max(alpha, least), most"),
+        ["The score is right."],
+        ["Right: 0. Yours: −2."],
+    ),
     "a constant in place of a move": (
         "argmax",
         form("argmax").edit("return best_move", "return 1"),
@@ -1025,6 +1033,12 @@ def play_column(position, mask, column):
         ["the same number of coins is taken from every pile"],
         ["m >= coins", "does your function use it"],
     ),
+    "a way of writing it, among programs that give the same answers": (
+        "play_game",
+        form("play_game").edit("players[state.to_move]", "players[0]"),
+        ["yours may be written differently. `players[0]` moves for player 0"],
+        ["Here is one way."],
+    ),
     "an error that tells of the mistake stays": (
         "play_game",
         form("play_game", "looks_before_it_plays")
@@ -1198,7 +1212,7 @@ def canonical(board):
         cells.append(cell, state)
     return min(images)
 """,
-        ["Does that line need it? If so, is a line missing"],
+        ["Does the line need it? If so, is a line missing"],
         [],
     ),
     "hints in general, which is said once": (
@@ -1681,6 +1695,12 @@ def negamax_alpha_beta(state, alpha=-inf, beta=inf):
         ["if value > best:"],
         ["Part of your code should not be there"],
     ),
+    "a function that should be another one": (
+        "negamax_any_turn",
+        form("negamax_any_turn").edit("value = max(value, found)", "value = sum(value, found)"),
+        ["`sum` adds the items of one list.", "A different function should be called."],
+        ["is used here like a list", "should be another one"],
+    ),
     "a global in place of a start value": (
         "negamax_any_turn",
         """\
@@ -1917,7 +1937,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should another line give it one, or is another name meant?",
-            "gives `move` a value that line 2 can read. Does that line need it?",
+            "gives `move` a value that line 2 can read. Does the line need it?",
         ],
         ["Nothing gives"],
     ),
@@ -2174,6 +2194,22 @@ def mtdf(state, depth, guess, search):
 """,
         ["After a no, `most = value`."],
         ["Begin with the line that the card speaks of", "Go on as long as"],
+    ),
+    "an argument too many for the wrong function": (
+        "negascout",
+        form("negascout").edit("value = max(value, found)", "value = sum(value, found, state)"),
+        [
+            "what does this line pass? Or is another function meant?",
+            "or too much, or is another function meant?",
+        ],
+        [],
+    ),
+    "an unknown name, in a line that is right but for it": (
+        "best_moves",
+        "from itertools import groupby\n"
+        + form("best_moves", "sorted_and_grouped").edit("state.result", "stat.result").text,
+        ["Hint 1 of 1: No line of your code gives `stat` a value"],
+        ["values[move]"],
     ),
     "a line that is right, above the one that sets what it reads": (
         "negascout",
@@ -2887,6 +2923,13 @@ def depth_limited(state, depth, score):
         ["This game is over. Which of the two knows how it ended: the score or the state?"],
         ["Which positions need the score"],
     ),
+    "the position after a move, of which another one was made": (
+        "tictactoe_state",
+        "import copy\n"
+        + form("tictactoe_state", "WithRows").edit("y, x = divmod", "x, y = divmod").text,
+        ["same position answers correctly.", "The position after this move, as it should be:"],
+        ["The position that shows it:"],
+    ),
     "moves of a finished game that are no moves": (
         "tictactoe_state",
         solution_with("tictactoe_state", "return []", 'return "over"'),
@@ -2966,6 +3009,12 @@ def minimax_decision(state):
         form("null_window").edit("legal_moves():", "legal_moves()[0]:"),
         ["should be 1 or a bound, yours raises an error [≥ 0?]"],
         ["should be 1, yours"],
+    ),
+    "bits where nobody has a disc": (
+        "play_column",
+        form("play_column", "with_a_list").edit("& 1 and not", "& 1 or not"),
+        ["Which bits should `position` hold after the move, and which line sets others?"],
+        ["is the new one among them"],
     ),
     "a function of Python's without its parentheses": (
         "play_column",
@@ -3359,6 +3408,12 @@ def minimax_decision(state):
         ["Lines 5 to 12 never run: line 4 returns before they are reached."],
         ["What has to be true for your code to ask"],
     ),
+    "neighbours in the wrong order, sorted by the score": (
+        "ordered_moves",
+        form("ordered_moves", "by_insertion").edit("values[place] >=", "values[place - 1] >="),
+        ["Which two neighbours in your list are the wrong way round"],
+        ["is the largest or the smallest in front"],
+    ),
     "False in a list of moves": (
         "ordered_moves",
         form("ordered_moves").edit("first=None", "first=False"),
@@ -3426,6 +3481,19 @@ def killer_moves(state, depth, alpha, beta, score, killers):
 """,
         ["Line 13 returns 1, whatever the loop in line 7 finds.", "What should line 13 return?"],
         ["point of view", "step:"],
+    ),
+    "a number that was kept for the move": (
+        "argmax",
+        """\
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = value, value
+    return best_move
+""",
+        ["yours returned the number 1. Right: 'a'."],
+        ["Yours: '1'"],
     ),
     "one less than a move, and values that are compared": (
         "argmax",
@@ -3666,8 +3734,8 @@ def max_value(state, player):
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["No line of your code reads `column`."],
-        [],
+        ["No line of your code reads the variable `column`."],
+        ["reads `column`"],
     ),
     "a variable that no line reads": (
         "expected_score",
@@ -3676,7 +3744,7 @@ def expected_score(rating, other):
     gap = other - rating
     return 1 / (1 + 10 ** ((rating - 400) / 400))
 """,
-        ["No line of your code reads `gap`."],
+        ["No line of your code reads the variable `gap`."],
         ["`rating`."],
     ),
     "an unknown function that is given no state": (
@@ -4174,8 +4242,8 @@ def minimax_decision(state):
         return max(state.legal_moves(), key=lambda move: min_value(state.result(move), 0))
     return min(state.legal_moves(), key=lambda move: max_value(state.result(move), 1))
 """,
-        ["What it got is what MIN (player 1) gets: the larger, the better."],
-        [],
+        ["Those numbers are what MIN (player 1) gets: of them, the largest is best."],
+        ["the larger, the better"],
     ),
     "a bound by the name of an end": (
         "null_window",

@@ -117,7 +117,7 @@ def test_legal_moves_are_compared_before_anything_else_is_written():
 def test_the_first_method_that_is_not_right_gets_the_card():
     wrong_twice = part_of_nim(RESULT, over="return False", outcome="return 1")
     message = reads(check.nim_state(wrong_twice))
-    assert "`is_terminal` ✗ not right yet · `utility` not checked yet" in message
+    assert "`is_terminal` ✗ not right yet · `utility` after that" in message
     assert "`to_move`, `legal_moves` and `result` ✓ right so far" in message
 
 

@@ -40,7 +40,7 @@ BUILDINGS = {
 }
 FLOORS = {
     "gamesearch.base": ["text", "clock", "stack", "notebook", "ours", "own_lines"],
-    "gamesearch.pictures": ["watching", "drawing", "stepping"],
+    "gamesearch.pictures": ["watching", "drawing", "charting", "stepping"],
     "gamesearch.widgets": ["page", "trees", "boards"],
     "gametutor.answers": [
         "patience",

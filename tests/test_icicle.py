@@ -14,7 +14,8 @@ import pytest
 
 from gamesearch import GameTree, draw, icicle, watch
 from gamesearch.games import MiniIsolation, Nim, NumberTree, TicTacToe
-from gamesearch.pictures.drawing import census, style
+from gamesearch.pictures.charting import census
+from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.search import alpha_beta, minimax
 

@@ -9,7 +9,7 @@ import pytest
 
 from gamesearch import ladder, minimax_player, random_player, review
 from gamesearch.games import ConnectFour, Nim, Othello, TicTacToe
-from gamesearch.pictures.drawing.intervals import Interval, Intervals
+from gamesearch.pictures.charting.intervals import Interval, Intervals
 from gamesearch.playing.drawn_openings import OPENINGS, drawn_openings
 from gamesearch.playing.game import PlayerError
 from gamesearch.search.negamax import negamax

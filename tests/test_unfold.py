@@ -9,9 +9,9 @@ from test_play import Plain
 
 from gamesearch import GameTree, unfold
 from gamesearch.games import ConnectFour, Hexapawn, MiniIsolation, Nim, TicTacToe
-from gamesearch.pictures.drawing.growth import Growth
+from gamesearch.pictures.charting.growth import Growth
+from gamesearch.pictures.charting.unfolded import COLUMN
 from gamesearch.pictures.drawing.html_label import text_width
-from gamesearch.pictures.drawing.unfolded import COLUMN
 from gamesearch.widgets.page.part import VIEW
 from gamesearch.widgets.trees.unfold import HEADINGS
 

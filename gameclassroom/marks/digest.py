@@ -12,6 +12,7 @@ from gametutor import exercises
 
 WITHOUT_VERDICTS = (
     "gamesearch.pictures.drawing",
+    "gamesearch.pictures.charting",
     "gametutor.kit.bit_pictures",
     "gamesearch.pictures.stepping",
     "gamesearch.widgets",

@@ -1,2 +1,2 @@
-"""A search becomes a picture: `watching` hears its calls, `drawing` draws its tree, `stepping` goes
-through it event by event."""
+"""A search becomes a picture: `watching` hears its calls, `drawing` draws its tree, `charting` its
+counts, and `stepping` goes through it event by event."""

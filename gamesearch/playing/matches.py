@@ -13,7 +13,7 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.table import table
-from gamesearch.pictures.drawing.chart import Chart, chart
+from gamesearch.pictures.charting.chart import Chart, chart
 from gamesearch.playing.game import check_start, play
 from gamesearch.playing.players import SEED_RULE, Seat, seats
 from gamesearch.playing.progress import counted

@@ -11,7 +11,7 @@ from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.keys import summary
 from gamesearch.base.text.table import table
-from gamesearch.pictures.drawing.intervals import Interval, Intervals
+from gamesearch.pictures.charting.intervals import Interval, Intervals
 from gamesearch.pictures.drawing.picture import scrolls
 from gamesearch.playing.ratings import Fit, Rated, Result, expected_score
 from gamesearch.playing.record import Game

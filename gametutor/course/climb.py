@@ -13,7 +13,7 @@ from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.games import Othello
-from gamesearch.pictures.drawing.chart import chart
+from gamesearch.pictures.charting.chart import chart
 from gamesearch.playing.ladder import ladder
 from gamesearch.playing.players import random_player
 from gamesearch.playing.standings import Ladder

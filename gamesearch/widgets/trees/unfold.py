@@ -11,9 +11,9 @@ from typing import Any
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
 from gamesearch.contract import check_keys
-from gamesearch.pictures.drawing.growth import Growth
+from gamesearch.pictures.charting.growth import Growth
+from gamesearch.pictures.charting.unfolded import counts, growth_svg, heights
 from gamesearch.pictures.drawing.picture import NOTE, data_url, figure, in_lines, shown_image
-from gamesearch.pictures.drawing.unfolded import counts, growth_svg, heights
 from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.widgets.page.shown import Shown
 

@@ -223,7 +223,10 @@ class GameProbe(Probe):
                 if move not in self.expected or move not in got
             ]
         comparison = comparison.then(_on_the_board(self.state, moves))
-        return Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
+        made = f"after {'these moves' if len(self.moves) > 1 else 'this move'}, as it should be"
+        title = f"The position {made if self.moves else 'that shows it'}:"
+        given = self.state, self.expected, got, self.call, self.state, comparison
+        return Counterexample(*given, title=title)
 
 
 @dataclass(frozen=True)

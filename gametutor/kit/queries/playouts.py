@@ -63,7 +63,7 @@ class PlayoutsQuery(Query):
         return "; ".join(calls)
 
     def _call(self, playouts: int) -> str:
-        return f"uct({self.state!r}, {playouts}, rollouts({self.seed}), {self.c:g})"
+        return f"uct({self.state!r}, {playouts}, rollouts({self.seed}), {self.c})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         if self.before:

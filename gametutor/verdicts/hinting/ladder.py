@@ -37,7 +37,7 @@ TO_READ = (
 
 TO_PASS = (
     "Compare what this line passes with what the function takes, one by one. Is something missing, "
-    "or too much?"
+    "or too much, or is another function meant?"
 )
 """A hint for an answer that calls a function with the wrong arguments."""
 

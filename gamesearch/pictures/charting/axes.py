@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import ceil, floor, inf, log10
 from typing import Any
 
+from gamesearch.pictures.charting.canvas import Canvas
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.canvas import Canvas
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.state import is_whole
 

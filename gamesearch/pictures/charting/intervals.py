@@ -5,9 +5,9 @@ from math import isfinite
 from typing import NamedTuple
 
 from gamesearch.base.text.table import table
+from gamesearch.pictures.charting.axes import ticks
+from gamesearch.pictures.charting.canvas import Canvas
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.axes import ticks
-from gamesearch.pictures.drawing.canvas import Canvas
 from gamesearch.pictures.drawing.html_label import cut_to_width, text_width
 from gamesearch.pictures.drawing.picture import Picture
 

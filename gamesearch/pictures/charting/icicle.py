@@ -8,10 +8,10 @@ from itertools import groupby
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
+from gamesearch.pictures.charting.canvas import NONE, Canvas
+from gamesearch.pictures.charting.census import LIMIT, Census
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import attempt
-from gamesearch.pictures.drawing.canvas import NONE, Canvas
-from gamesearch.pictures.drawing.census import LIMIT, Census
 from gamesearch.pictures.drawing.html_label import text_width
 from gamesearch.pictures.drawing.picture import Picture
 from gamesearch.pictures.drawing.words import whose_numbers

@@ -7,12 +7,12 @@ from math import isfinite
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.table import table
+from gamesearch.pictures.charting.axes import ticks
+from gamesearch.pictures.charting.canvas import Canvas
+from gamesearch.pictures.charting.queries import Query, queries_of, value_text
 from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.axes import ticks
-from gamesearch.pictures.drawing.canvas import Canvas
 from gamesearch.pictures.drawing.html_label import cut_to_width, text_width
 from gamesearch.pictures.drawing.picture import Picture
-from gamesearch.pictures.drawing.queries import Query, queries_of, value_text
 from gamesearch.pictures.drawing.words import whose_numbers
 from gamesearch.pictures.watching.watched_tree import WatchedTree
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import capital
 from gamesearch.base.text.table import table
-from gamesearch.pictures.drawing.axes import LINES, Axes, Counts, number_text
+from gamesearch.pictures.charting.axes import LINES, Axes, Counts, number_text
 from gamesearch.pictures.drawing.picture import Picture
 
 KINDS = ("bar", "line")

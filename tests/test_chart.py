@@ -11,8 +11,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from gamesearch.pictures.drawing.axes import ticks
-from gamesearch.pictures.drawing.chart import chart
+from gamesearch.pictures.charting.axes import ticks
+from gamesearch.pictures.charting.chart import chart
 from gamesearch.pictures.drawing.html_label import text_width
 
 PLIES = {"minimax": [1, 9, 72, 504], "alpha-beta": [1, 9, 30.5, 100]}

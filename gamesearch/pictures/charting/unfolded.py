@@ -3,8 +3,8 @@ beside each ply how many nodes and how many different positions it has."""
 
 from html import escape
 
+from gamesearch.pictures.charting.growth import Growth, Ply
 from gamesearch.pictures.drawing import style, theme
-from gamesearch.pictures.drawing.growth import Growth, Ply
 
 FIRST, STEP, LATER, FOOT = 30, 84, 34, 30  # pixels: the first ply; from ply to ply while boards fit
 LARGEST, SMALLEST = 46, 6  # of a board

@@ -8,10 +8,10 @@ import pytest
 
 from gamesearch import number_line, watch
 from gamesearch.games import NumberTree
+from gamesearch.pictures.charting.number_line import NumberLine
+from gamesearch.pictures.charting.queries import Query
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.html_label import text_width
-from gamesearch.pictures.drawing.number_line import NumberLine
-from gamesearch.pictures.drawing.queries import Query
 from gamesearch.search import alpha_beta, scout
 from gamesearch.search.rating import no_score
 
