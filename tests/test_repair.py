@@ -88,9 +88,10 @@ def repair_of(name, *answers):
 
 
 def repaired_text(repair):
-    """The text of the one cell that a repair changes."""
+    """The text of the one cell that a repair changes; of either of two, the first."""
     passage = repair.changes[0].passage
-    return apply_edits(passage.text, [change.edit for change in repair.changes])
+    changes = repair.changes[: 1 if repair.is_either else None]
+    return apply_edits(passage.text, [change.edit for change in changes])
 
 
 MAX_VALUE = """\

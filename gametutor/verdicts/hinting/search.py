@@ -180,12 +180,13 @@ class _RepairSearch:
 
     def _is_better(self, single: Change, best: Change) -> bool:
         """Return whether a change would be the better repair: it makes a piece of a right answer
-        in the line in which the other makes none, or leaves that line alone, where the other breaks
-        one up."""
+        where the other makes none; or where the other breaks one up, it makes one in the same line
+        or leaves that line alone."""
         gain = self._right.gain
-        if gain(best) < 0 and not single.lines & best.lines:
-            return gain(single) >= 0
-        return single.lines == best.lines and gain(single) > 0
+        if single.edit.start == best.edit.start:
+            return self._cost(single) <= self._cost(best) and gain(single) > 0
+        is_same_line = bool(single.lines & best.lines)
+        return gain(best) < 0 and gain(single) >= is_same_line
 
     @cached_property
     def _right(self) -> KnownRight:
