@@ -138,10 +138,12 @@ class Exercise:
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
     def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
-        """The same exercise, with its random questions drawn with another seed."""
+        """The same exercise, with its random questions drawn with another seed; those to a pair with
+        one more: its two parts have been told what the positions are worth that they were asked
+        about alone."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
-        more = partial(self.more, seed)
+        more = partial(self.more, seed + bool(parts))
         return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
     @property
