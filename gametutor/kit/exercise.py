@@ -138,9 +138,8 @@ class Exercise:
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
     def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
-        """The same exercise, with its random questions drawn with another seed; those to a pair with
-        one more: its two parts have been told what the positions are worth that they were asked
-        about alone."""
+        """The same exercise, with its random questions drawn with another seed. Those to a pair are
+        drawn with the next one: what it was asked about part by part, it has been told."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
         more = partial(self.more, seed + bool(parts))
