@@ -138,11 +138,10 @@ class Exercise:
         return f"{self.imports}\n\n\n{code}" if self.imports else code
 
     def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
-        """The same exercise, with its random questions drawn with another seed. Those to a pair are
-        drawn with the next one: what it was asked about part by part, it has been told."""
+        """The same exercise, with its random questions drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
-        more = partial(self.more, seed + bool(parts))
+        more = partial(self.more, seed + bool(parts))  # of theirs, the parts have been told
         return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
     @property
