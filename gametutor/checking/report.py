@@ -296,6 +296,6 @@ def _doubt() -> str:
     from gametutor.checking.wrong_card import where_to_report  # no card of a pass needs it
 
     address = where_to_report()
-    whoever = "Send it and your cell to whoever gave you the course."
+    whoever = "Send it and your code to whoever gave you the course."
     where = f"Tell us: {address}" if address else whoever
     return f"Is this card wrong? {where}"
