@@ -210,7 +210,8 @@ LIST = re.compile(r", (?![^(]*\))")
 PIECES = re.compile(r"<(p|li|tr|h\d)\b[^>]*>(.*?)</\1>", re.DOTALL)
 # One that points back is read together with the one before it.
 SENTENCES = re.compile(
-    r"(?:(?<=[.?!])|(?<=[.?!]\)))\s+(?=[A-Z<(])(?!(?:That|This|Such|So|There|Its?|The two|Leaving)\b)"
+    r"(?:(?<=[.?!])|(?<=[.?!]\)))\s+(?=[A-Z<(])"
+    r"(?!(?:That|This|Such|So|There|Its?|The two|Leaving)\b)"
 )
 
 
