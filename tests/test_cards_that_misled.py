@@ -3140,6 +3140,12 @@ def negamax_one_line(state):
         ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
         ["Which value should come out here?"],
     ),
+    "a None in place of a move": (
+        "argmax",
+        form("argmax").edit("value > best_value", "value > 0"),
+        ["It returned None in line", "Right: 'a'."],
+        ["Yours", "Which value should come out here?"],
+    ),
     "a method without any return": (
         "dots_and_boxes_state",
         "from gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
