@@ -1937,7 +1937,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should another line give it one, or is another name meant?",
-            "No line of your code gives `move` a value that line 2 can read. Does the line need it?",
+            "gives `move` a value that line 2 can read. Does the line need it?",
         ],
         ["Nothing gives"],
     ),
