@@ -70,8 +70,10 @@ def told_in(sandbox, attack):
     """What one of the answers of a learner found out."""
     text = f"""\
 import ctypes, os, resource, signal, socket, subprocess, sys, time
+found = []
 def sooner_is_better(state, player):
-    raise ValueError(f"found: {{attack()}}")
+    found or found.append(attack())  # once: any of the questions may be shown
+    raise ValueError(f"found: {{found[0]}}")
 def attack():
 {textwrap.indent(textwrap.dedent(attack), "    ")}
 """
@@ -264,11 +266,9 @@ def test_no_file_of_the_machine_can_be_changed(folder):
 
 def test_what_one_answer_leaves_no_other_finds(folder):
     attack = """
-        global before  # what the first question found: others follow
-        if 'before' not in globals():
-            place = '/shared' if os.path.isdir('/shared') else '/tmp'
-            before = os.path.exists(f'{place}/left')
-            before or open(f'{place}/left', 'w').close()
+        place = '/shared' if os.path.isdir('/shared') else '/tmp'
+        before = os.path.exists(f'{place}/left')
+        before or open(f'{place}/left', 'w').close()
         return before
     """
     assert [told(attack), told(attack)] == ["False", "False"]
