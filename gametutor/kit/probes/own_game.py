@@ -12,7 +12,6 @@ from operator import attrgetter
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.games import DotsAndBoxes, Isolation, Nim, TicTacToe
 from gamesearch.state import Move, move_text
 from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
@@ -20,24 +19,23 @@ from gametutor.kit.probes.several import Several
 from gametutor.kit.queries.own_game import GameQuery, PositionQuery
 from gametutor.kit.queries.own_game_methods import KEEPS, QUESTIONS, REFUSES
 
-# What a constructor is given to make a position without any move, where it can be made like that.
-AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
-    Nim: attrgetter("coins", "to_move"),
-    TicTacToe: lambda state: (state.board,),
-    Isolation: attrgetter("width", "height", "closed", "places", "to_move"),
-    DotsAndBoxes: lambda state: (
+# What a constructor is given to make a position without any move, where it can be made like that,
+# by the file of the game: so the other games are not loaded.
+AT_ONCE: dict[str, Callable[[Any], tuple[Any, ...]]] = {
+    "gamesearch.games.nim": attrgetter("coins", "to_move"),
+    "gamesearch.games.tictactoe": lambda state: (state.board,),
+    "gamesearch.games.isolation": attrgetter("width", "height", "closed", "places", "to_move"),
+    "gamesearch.games.dots_and_boxes": lambda state: (
         state.width,
         state.height,
-        frozenset(
-            {*DotsAndBoxes(state.width, state.height).legal_moves()} - {*state.legal_moves()}
-        ),
+        frozenset({*type(state)(state.width, state.height).legal_moves()} - {*state.legal_moves()}),
         (state.boxes(0), state.boxes(1)),
         state.to_move,
     ),
 }
 CELL = re.compile(r"[a-z]\d\d?")
 """What a cell is called along the edges of a drawn board."""
-TOLD_A_POSITION = (Nim, TicTacToe)
+TOLD_A_POSITION = ("gamesearch.games.nim", "gamesearch.games.tictactoe")
 """The games of which a constructor is told a position, as the task has it."""
 
 
@@ -71,7 +69,12 @@ class GameProbe(Probe):
     def is_beginning(self) -> bool:
         """Is it about the beginning of a game, where nobody has moved? A class that is told a whole
         position begins in the middle, too."""
-        return not self.moves and self.reference not in TOLD_A_POSITION
+        return not self.moves and not self.is_told_a_position
+
+    @property
+    def is_told_a_position(self) -> bool:
+        """Is the constructor of its game told a whole position?"""
+        return self.reference.__module__ in TOLD_A_POSITION
 
     @property
     def needs(self) -> set[str]:
@@ -106,13 +109,13 @@ class GameProbe(Probe):
     @property
     def made_at_once(self) -> GameProbe | None:
         """The same question about the same position, made by the constructor alone."""
-        if not self.moves or self.reference not in AT_ONCE:
+        if not self.moves or self.reference.__module__ not in AT_ONCE:
             return None
         return replace(self, at_once=True)
 
     @cached_property
     def query(self) -> GameQuery:
-        args = AT_ONCE[self.reference](self.state) if self.at_once else self.args
+        args = AT_ONCE[self.reference.__module__](self.state) if self.at_once else self.args
         moves = () if self.at_once else self.moves
         name = self.reference.__name__
         return GameQuery(name, args, moves, self.question, self.move, self.named)

@@ -15,7 +15,7 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gametutor.answers.answering.outcome import ENDLESS, Outcome
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.probes.own_game import TOLD_A_POSITION, GameProbe, by_position
+from gametutor.kit.probes.own_game import GameProbe, by_position
 from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.verdicts.judging.asker import Asker, is_wrong
 from gametutor.verdicts.judging.stages import by_urgency, failed
@@ -148,7 +148,7 @@ class _ClassJudging:
         for probe in further:
             if probe.needs <= right:
                 yield probe
-            elif probe.method in right and probe.reference in TOLD_A_POSITION:
+            elif probe.method in right and probe.is_told_a_position:
                 yield replace(probe, at_once=True)
 
     def _fails(self, probe: GameProbe) -> bool:
