@@ -121,6 +121,16 @@ def test_an_error_is_read_aloud_and_that_a_cell_which_took_long_has_run(
     assert said == wanted
 
 
+def test_a_page_that_never_listened_costs_no_later_sentence(monkeypatch):
+    """In a page whose kernel has just been restarted, what begins to listen may be lost."""
+    monkeypatch.setattr(aloud_page, "_last", None)
+    lost = aloud_page.aloud()
+    lost.say("Python is ready.")
+    later = aloud_page.aloud()
+    later._receive({"listens": True})
+    assert later is not lost and aloud_page.aloud() is later
+
+
 def test_a_cell_that_runs_on_the_way_to_another_one_is_not_read_aloud(shell, monkeypatch):
     """Its result was taken for that of the other one."""
     said = []

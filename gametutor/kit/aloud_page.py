@@ -1,6 +1,5 @@
 """The part of the page that has a sentence read aloud."""
 
-from functools import cache
 from typing import Any
 
 from gamesearch.widgets.page.part import Listening, module
@@ -13,6 +12,11 @@ class Aloud(Listening):
     _esm = module(__file__, "aloud")
     _listens = False
     _waits = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether a sentence waits until the page listens."""
+        return bool(self._waits)
 
     def say(self, sentence: str) -> None:
         """Have a sentence read aloud."""
@@ -29,7 +33,13 @@ class Aloud(Listening):
             self._waits = ""
 
 
-@cache
+_last: Aloud | None = None
+
+
 def aloud() -> Aloud:
-    """The one `Aloud` of this kernel."""
-    return Aloud()
+    """The `Aloud` of this kernel; another one while a sentence of the last one waits: the page may
+    have lost it, as a page in which the kernel has just been restarted does."""
+    global _last
+    if _last is None or _last.waits:
+        _last = Aloud()
+    return _last
