@@ -137,6 +137,7 @@ async function run(cells, place, inWords, asks = []) {
   for (const button of document.querySelectorAll("button")) button.disabled = false;
   if (document.activeElement === document.body) pressed.focus({ preventScroll: true }); // lost while it was disabled
   find("#more").replaceChildren();
+  if (!find("#card > div")) find("#card").replaceChildren(); // an error, and no card
   place.replaceChildren(...(said ?? []).map(element));
   find("#status").textContent = isStopped
     ? "Stopped."

@@ -20,9 +20,9 @@ EPOCH = 1767225600
 
 
 OF_THE_SITE = """
-    beside.js cells.mjs editor.mjs exercise.mjs game.mjs hand_in.mjs icon-192.png icon-512.png
-    icon.svg lessons.mjs manifest.webmanifest offline.mjs pages.css perfect.mjs rules.mjs so_far.mjs
-    start.mjs trust.mjs way.mjs why.mjs
+    beside.js cells.mjs editor.mjs exercise.mjs game.mjs hand_in.mjs heard.mjs icon-192.png
+    icon-512.png icon.svg lessons.mjs manifest.webmanifest offline.mjs pages.css perfect.mjs
+    rules.mjs so_far.mjs start.mjs trust.mjs way.mjs why.mjs
 """
 """Files of this folder that stand on the site as they are, beside the start page."""
 

@@ -182,6 +182,7 @@ PLACES = (
         "the page ends",
         PAGE,
         "</body>",
+        '<script type="module" src="../heard.mjs"></script>\n    '
         '<script type="module" src="../offline.mjs"></script>\n  </body>',
     ),
 )

@@ -36,6 +36,15 @@ def test_positions_are_asked_by_the_thousand_early_and_late_and_with_full_column
     assert full == set(range(7))
 
 
+@pytest.mark.parametrize("name", ["non_losing_moves", "solver_search"])
+def test_a_player_who_must_not_be_able_to_win_at_once_is_not(name):
+    exercise = find(name)
+    for probe in (*exercise.battery, *exercise.more()):
+        for piece in probe.pieces or (probe,):
+            after = [piece.state.result(move) for move in piece.state.legal_moves()]
+            assert after and not any(state.winning_line() for state in after)
+
+
 def test_every_line_of_four_is_asked_for():
     exercise = find("four_in_a_row")
     lines = {

@@ -1,10 +1,14 @@
 """A right answer passes on a machine that has no time for it."""
 
+import gc
 import json
 import subprocess
 import sys
 
 import pytest
+
+from gametutor.answers.asking.contain import contained
+from gametutor.exercises import find
 
 # Every worked solution is checked, or every twelfth one, on one core of the processor.
 PROGRAM = """
@@ -38,3 +42,11 @@ def test_twelve_checks_at_once_on_one_core_say_what_one_alone_says():
     said = [cards(together) for together in [started(k, 1000, 12) for k in range(12)]]
     assert all(some.items() <= alone.items() for some in said)
     assert sum(map(len, said)) == len(alone)
+
+
+def test_python_does_not_tidy_up_the_kernel_in_the_time_of_a_question():
+    exercise, frozen = find("worth"), gc.get_freeze_count()
+    in_the_kernel = [[] for _ in range(1000)]
+    with contained(exercise, lambda player, to_move: gc.get_freeze_count()) as interview:
+        counted = interview.ask(exercise.battery[0]).value
+    assert counted >= frozen + len(in_the_kernel)

@@ -493,8 +493,8 @@ CARDS = [
         lambda state, depth, bound, score: 4,
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: -2, or a
-        number from -2 to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each move
-        of the player to move.
+        larger number, up to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each
+        move of the player to move.
         """,
     ),
     (
@@ -592,6 +592,19 @@ CARDS = [
         """,
     ),
     (
+        PassesProbe(state=TREE, depth=2, guess=0),
+        lambda state, depth, guess, search: max(
+            search(state, depth, 2, 3), search(state, depth, 3, 4)
+        ),
+        """\
+        mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 3 | The value is right. But
+        neither end of the window in question 1 is the guess. Your questions and their answers:
+        (2, 3) → 3, (3, 4) → 3. | The value, 3, is right. But neither end of the window in
+        question 1 is the guess. The questions to `search`, and what came back: (2, 3) → 3, (3,
+        4) → 3.
+        """,
+    ),
+    (
         PassesProbe(state=TREE, depth=1, guess=3, score="choices"),
         lambda state, depth, guess, search: search(state, depth, -inf, inf),
         """\
@@ -649,7 +662,7 @@ CARDS = [
         lambda state, player: 1,
         """\
         evaluate(Othello("...... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
-        | Ratings(kind='the moves of the player to move besides', signs=(0, 0)) | Yours: 1 for X
+        | Ratings(kind='with the moves', signs=(0, 0)) | Yours: 1 for X
         (player 0), 1 for O (player 1). If it is 1 for one player, it must be -1 for the other.
         """,
     ),
@@ -668,7 +681,7 @@ CARDS = [
         upper_row,
         """\
         evaluate(Othello(".X.... ...... ..OX.. ..XO.. ...... ......", to_move=0), 0) | opposite
-        | Ratings(kind='another number on a mirrored board', signs=(1, -1)) | Yours: 1 for X
+        | Ratings(kind='lopsided', signs=(1, -1)) | Yours: 1 for X
         (player 0), and 0 on the same board with rows and columns exchanged. The two are equally
         good.
         """,
@@ -816,6 +829,15 @@ CARDS = [
         play_game(Nim(coins=7, to_move=0), [take_four, first_move]) | raises an error | raises
         no error | Right: raises an error. Yours: raises no error. `take_four` takes 4 coins,
         which the rules forbid. `first_move` plays the first legal move.
+        """,
+    ),
+    (
+        PlayProbe(reference=PLAY.solution, state=Nim(7), players=("first_move", "always(9)")),
+        lambda state, players: (0, []),
+        """\
+        play_game(Nim(coins=7, to_move=0), [first_move, always(9)]) | raises an error | raises
+        no error | Right: raises an error. Yours: raises no error. `first_move` plays the first
+        legal move. `always(9)` plays 9, whatever the rules say.
         """,
     ),
     (

@@ -183,7 +183,7 @@ def negamax_decision(state):
     worth = {move: -negamax(state.result(move)) for move in state.legal_moves()}
     return reduce(lambda one, other: one if worth[other] > worth[one] else other, worth)
 """,
-        ["A different comparison is needed.", "if worth[other] < worth[one] else other"],
+        ["A test is the wrong way round.", "if worth[other] < worth[one] else other"],
         ["one minus too many"],
     ),
     "a start value that is no number, where a line that is right ends": (
@@ -320,6 +320,81 @@ def min_value(state, player, alpha, beta):
         [
             "-negamax_alpha_beta(state.result(move), -alpha, -beta)`. Look at line 6",
         ],
+    ),
+    "an or for an and, and a not that could be left out, too": (
+        "grow_tree",
+        """\
+from collections import deque
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    root = Node(state)
+    waiting = deque([root])
+    while waiting:
+        node = waiting.popleft()
+        if node.ply < depth or not node.state.is_terminal():
+            for move in node.state.legal_moves():
+                node.children.append(Node(node.state.result(move), move, node, node.ply + 1))
+            waiting.extend(node.children)
+        else:
+            node.hidden = len(node.state.legal_moves())
+    return root
+""",
+        ["write: if node.ply < depth and not node.state.is_terminal():"],
+        ["the wrong way round"],
+    ),
+    "an assignment, which is no operator": (
+        "worth",
+        """\
+def worth(player, to_move):
+    last += 1 - to_move
+    return -1 if player == last else +1
+""",
+        ["write: last = 1 - to_move"],
+        ["operator"],
+    ),
+    "a minus that is lost, for which two numbers could be exchanged, too": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver")
+        .edit("least, most = -((42 - discs) // 2)", "least, most = (42 - discs) // 2")
+        .text,
+        ["write: least, most = -((42 - discs) // 2), (43 - discs) // 2"],
+        ["discs - 42"],
+    ),
+    "one of two lines that do not fit each other": (
+        "max_n",
+        """\
+def max_n(state):
+    moves = state.legal_moves()
+    if not moves:
+        return [*map(state.utility, range(state.players))]
+    found = max_n(state.result(moves[0]))
+    for move in moves[1:]:
+        values = max_n(state.result(move))
+        mine, old = found[state.to_move], values[state.to_move]
+        found = values if mine > old else found
+    return found
+""",
+        [
+            "Either of two changes to your code is enough.",
+            "Look at line 8 of the cell: `mine, old = found[state.to_move], values[state.to_move]`."
+            " Or look at line 9",
+            "write: old, mine = found[state.to_move], values[state.to_move] Or in line 9 of the "
+            "cell, write: found = values if mine < old else found With either change",
+        ],
+        ["comparison is needed"],
+    ),
+    "a start above the look-up, and a line below that works in spite of it": (
+        "with_table",
+        form("with_table")
+        .edit("    value, sure = -inf, alpha\n", "")
+        .edit(
+            "    if (state, depth) in table",
+            "    value, sure = -inf, alpha\n    if (state, depth) in table",
+        ),
+        ["Look at line 6 of the cell: `value, sure = -inf, alpha`. Or look at line 18"],
+        ["A name stands"],
     ),
     "only the first killer of a depth is kept": (
         "killer_moves",
@@ -630,6 +705,14 @@ def min_value(state, player):
         .edit("alpha = max(alpha, value)", "alpha = found"),
         ["when alpha can become smaller than it was"],
         ["nodes[0]", "return beta"],
+    ),
+    "a score that is right, found with more visits": (
+        "solver_search",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit("max(alpha, least), min(beta, most)", "max(alpha, least), most"),
+        ["The score is right."],
+        ["Right: 0. Yours: −2."],
     ),
     "a constant in place of a move": (
         "argmax",
@@ -950,6 +1033,12 @@ def play_column(position, mask, column):
         ["the same number of coins is taken from every pile"],
         ["m >= coins", "does your function use it"],
     ),
+    "a way of writing it, among programs that give the same answers": (
+        "play_game",
+        form("play_game").edit("players[state.to_move]", "players[0]"),
+        ["yours may be written differently. `players[0]` moves for player 0"],
+        ["Here is one way."],
+    ),
     "an error that tells of the mistake stays": (
         "play_game",
         form("play_game", "looks_before_it_plays")
@@ -1112,6 +1201,32 @@ def ordered_moves(state, score, first=None):
 """,
         ["Indent lines 5 and 6 of the cell by 4 more spaces: worth = inf"],
         [],
+    ),
+    "a name that is too much": (
+        "canonical",
+        """\
+from gametutor.exercises.canonical.bank import MIRRORED, TURNED
+def canonical(board):
+    cells, images = [], []
+    for cell in range(9):
+        cells.append(cell, state)
+    return min(images)
+""",
+        ["Does the line need it? If so, is a line missing"],
+        [],
+    ),
+    "hints in general, which is said once": (
+        "later",
+        """\
+def later(value):
+    if 0 < value:
+        return 100
+    if 0 < value:
+        return value + 3
+    return value - 2
+""",
+        ["about the exercise as a whole", "Hint 3 of 4: A loss now is worth"],
+        ["In general"],
     ),
     "an error in a search where it can be seen by eye": (
         "winning_cell",
@@ -1386,7 +1501,7 @@ def play_game(state, players):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["What should stand there, and where was this value made?"],
+        ["where was this value made, and is a sign needed?"],
         ["Should the sign be there?"],
     ),
     "a list where a range is meant": (
@@ -1579,6 +1694,12 @@ def negamax_alpha_beta(state, alpha=-inf, beta=inf):
 """,
         ["if value > best:"],
         ["Part of your code should not be there"],
+    ),
+    "a function that should be another one": (
+        "negamax_any_turn",
+        form("negamax_any_turn").edit("value = max(value, found)", "value = sum(value, found)"),
+        ["`sum` adds the items of one list.", "A different function should be called."],
+        ["is used here like a list", "should be another one"],
     ),
     "a global in place of a start value": (
         "negamax_any_turn",
@@ -1816,7 +1937,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should another line give it one, or is another name meant?",
-            "No line of your code gives `move` a value that line 2 can read. Is a line missing",
+            "gives `move` a value that line 2 can read. Does the line need it?",
         ],
         ["Nothing gives"],
     ),
@@ -2073,6 +2194,22 @@ def mtdf(state, depth, guess, search):
 """,
         ["After a no, `most = value`."],
         ["Begin with the line that the card speaks of", "Go on as long as"],
+    ),
+    "an argument too many for the wrong function": (
+        "negascout",
+        form("negascout").edit("value = max(value, found)", "value = sum(value, found, state)"),
+        [
+            "what does this line pass? Or is another function meant?",
+            "or too much, or is another function meant?",
+        ],
+        [],
+    ),
+    "an unknown name, in a line that is right but for it": (
+        "best_moves",
+        "from itertools import groupby\n"
+        + form("best_moves", "sorted_and_grouped").edit("state.result", "stat.result").text,
+        ["Hint 1 of 1: No line of your code gives `stat` a value"],
+        ["values[move]"],
     ),
     "a line that is right, above the one that sets what it reads": (
         "negascout",
@@ -2786,6 +2923,13 @@ def depth_limited(state, depth, score):
         ["This game is over. Which of the two knows how it ended: the score or the state?"],
         ["Which positions need the score"],
     ),
+    "the position after a move, of which another one was made": (
+        "tictactoe_state",
+        "import copy\n"
+        + form("tictactoe_state", "WithRows").edit("y, x = divmod", "x, y = divmod").text,
+        ["same position answers correctly.", "The position after the last move, as it should be:"],
+        ["The position that shows it:"],
+    ),
     "moves of a finished game that are no moves": (
         "tictactoe_state",
         solution_with("tictactoe_state", "return []", 'return "over"'),
@@ -2866,6 +3010,12 @@ def minimax_decision(state):
         ["should be 1 or a bound, yours raises an error [≥ 0?]"],
         ["should be 1, yours"],
     ),
+    "bits where nobody has a disc": (
+        "play_column",
+        form("play_column", "with_a_list").edit("& 1 and not", "& 1 or not"),
+        ["Which bits should `position` hold after the move, and which line sets others?"],
+        ["is the new one among them"],
+    ),
     "a function of Python's without its parentheses": (
         "play_column",
         form("play_column", "with_all_landing_cells").edit(
@@ -2905,7 +3055,7 @@ def minimax_decision(state):
     "a text that looks like the right number": (
         "argmax",
         form("argmax").edit("return best_move", "return str(best_move)"),
-        ["Right: 0. Yours: '0'."],
+        ["yours returned the string '0'. Right: 0."],
         [],
     ),
     "a helper returns a text": (
@@ -3061,7 +3211,7 @@ def sooner_is_better(state, player):
     value = sorted(sooner_is_better(state.result(move), player) for move in state.legal_moves())
     return value and abs(value) - 1
 """,
-        ["Which one, where was it made, and what do you need of it?"],
+        ["Which one, where was it made, and what should this line do with it?"],
         ["The sign here"],
     ),
     "what a helper says of a finished game is made into a number": (
@@ -3264,6 +3414,12 @@ def minimax_decision(state):
         ["Lines 5 to 12 never run: line 4 returns before they are reached."],
         ["What has to be true for your code to ask"],
     ),
+    "neighbours in the wrong order, sorted by the score": (
+        "ordered_moves",
+        form("ordered_moves", "by_insertion").edit("values[place] >=", "values[place - 1] >="),
+        ["Which two neighbours in your list are the wrong way round"],
+        ["is the largest or the smallest in front"],
+    ),
     "False in a list of moves": (
         "ordered_moves",
         form("ordered_moves").edit("first=None", "first=False"),
@@ -3331,6 +3487,19 @@ def killer_moves(state, depth, alpha, beta, score, killers):
 """,
         ["Line 13 returns 1, whatever the loop in line 7 finds.", "What should line 13 return?"],
         ["point of view", "step:"],
+    ),
+    "a number that was kept for the move": (
+        "argmax",
+        """\
+def argmax(values):
+    best_move, best_value = None, -inf
+    for move, value in values.items():
+        if value > best_value:
+            best_move, best_value = value, value
+    return best_move
+""",
+        ["yours returned the number 1. Right: 'a'."],
+        ["Yours: '1'"],
     ),
     "one less than a move, and values that are compared": (
         "argmax",
@@ -3571,8 +3740,8 @@ def max_value(state, player):
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["No line of your code reads `column`."],
-        [],
+        ["No line of your code reads the variable `column`."],
+        ["reads `column`"],
     ),
     "a variable that no line reads": (
         "expected_score",
@@ -3581,7 +3750,7 @@ def expected_score(rating, other):
     gap = other - rating
     return 1 / (1 + 10 ** ((rating - 400) / 400))
 """,
-        ["No line of your code reads `gap`."],
+        ["No line of your code reads the variable `gap`."],
         ["`rating`."],
     ),
     "an unknown function that is given no state": (
@@ -4037,7 +4206,7 @@ def by_heart(state):
     smallest, cells = my_canonical(state)
     return cells[0]
 """,
-        ["as if it were a list. Which part of it is meant?"],
+        ["as if it were a list. What is meant there, if anything?"],
         ["and nothing else"],
     ),
     "a function by another name": (
@@ -4079,8 +4248,8 @@ def minimax_decision(state):
         return max(state.legal_moves(), key=lambda move: min_value(state.result(move), 0))
     return min(state.legal_moves(), key=lambda move: max_value(state.result(move), 1))
 """,
-        ["What it got is what MIN (player 1) gets: the larger, the better."],
-        [],
+        ["Those numbers are what MIN (player 1) gets: of them, the largest is best."],
+        ["the larger, the better"],
     ),
     "a bound by the name of an end": (
         "null_window",
@@ -4271,6 +4440,163 @@ def max_n(state):
         + form("isolation_state", "WithText").edit("len(self.board)", "sum(self.board)").text,
         ["What does it get here, and is another function meant?"],
         ["should it be a number"],
+    ),
+    "a body of its own, which returns None": (
+        "nim_state",
+        """\
+class Nim:
+    def __init__(self, coins, to_move=0):
+        self.coins, self.to_move = coins, to_move
+    def legal_moves(self):
+        return list(range(1, min(self.coins, 3) + 1))
+    def result(self, move):
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        return Nim(self.coins - move, 1 - self.to_move)
+    def is_terminal(self):
+        return self.coins == 0
+    def utility(self, player):
+        return None
+""",
+        ["`utility` ✗ not right yet", "Which line of `utility` should return something here"],
+        ["not written yet"],
+    ),
+    "a list in parentheses, which is empty": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    good = [move for move in state.legal_moves() if state.result(move).coins % 4 == 0]
+    return (good)[-1]
+""",
+        ["`good` is empty here."],
+        [],
+    ),
+    "what returns no root is called by its name": (
+        "uct",
+        "def uct(state, playouts, rollout, c):\n    return [state]\n",
+        ["`uct` should return the root `Node`, but yours returned the list"],
+        [],
+    ),
+    "and so is what returns no node": (
+        "grow_tree",
+        "def grow_tree(state, depth):\n    return [state]\n",
+        ["`grow_tree` should return the root `Node` of `gamesearch.tree`, but yours returned"],
+        [],
+    ),
+    "a method that is called as a function of Python's is": (
+        "count_plies",
+        """\
+class AsAClass:
+    def __call__(self, state):
+        self.counts = {}
+        self.count(state, 0)
+        return [self.counts[ply] for ply in sorted(self.counts)]
+    def count(self, state, ply):
+        self.counts[ply] = self.counts.get(ply, 0) + 1
+        for move in state.legal_moves():
+            count(state.result(move), ply + 1)
+count_plies = AsAClass()
+""",
+        ["Is `count` meant to be `self.count`?"],
+        ["itertools"],
+    ),
+    "a leaf that is cut to a whole number, in one function of a pair": (
+        "alpha_beta",
+        form("alpha_beta")
+        .text[::-1]
+        .replace(
+            "return state.utility(player)"[::-1], "return int(state.utility(player))"[::-1], 1
+        )[::-1],
+        ["Asked: min_value(NumberTree(-2.75), 1, -inf, inf)", "step: Stop?"],
+        ["together"],
+    ),
+    "a question that is asked twice, of a full board": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver").edit("while least < most", "while not least < most").text,
+        ["should have moved an end, or the loop should have ended"],
+        ["closer together"],
+    ),
+    "the outcome of the other player, by a test": (
+        "negamax",
+        """\
+def negamax(state, sign=None):
+    if sign is None:
+        sign = -1 if state.to_move == 0 else 1
+    if state.is_terminal():
+        return sign * state.utility(0)
+    return max(-negamax(state.result(move), -sign) for move in state.legal_moves())
+""",
+        ["the outcome is that of the player who moved last.)"],
+        ["minus too many"],
+    ),
+    "a visit that is counted as the only one": (
+        "uct",
+        uct_in_one("below.visits += 1", "below.visits = 1"),
+        ["for which playouts does it run, and does it add 1?"],
+        [],
+    ),
+    "a helper that is told one ply less, and stops where it should": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    def grow(state, depth, move, parent, ply):
+        node = Node(state, move, parent, ply)
+        if depth <= 0:
+            node.hidden = len(state.legal_moves())
+            return node
+        for choice in state.legal_moves():
+            node.children.append(grow(state.result(choice), depth - 1, choice, node, ply + 1))
+        return node
+    return grow(state, depth - 1, None, None, 0)
+""",
+        ["The root should have 1 child, yours has no children."],
+        ["step:", "does your code stop"],
+    ),
+    "a sign that is too much": (
+        "better_strengths",
+        solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
+        ["where was this value made, and is a sign needed?"],
+        [],
+    ),
+    "a position that is passed where no list is needed": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    return max(
+        -negascout(child, depth - 1, -beta, -alpha, score)
+        for child in map(state.result, state.legal_moves(), state)
+    )
+""",
+        ["as if it were a list. What is meant there, if anything?"],
+        ["part of it"],
+    ),
+    "positions that are compared, and not their values": (
+        "best_moves",
+        """\
+def best_moves(state):
+    values = {move: state.result(move) for move in state.legal_moves()}
+    best = max(values.values())
+    return [move for move in values if values[move] == best]
+""",
+        ["What are the items whose order is asked for here, and what should they be ordered by?"],
+        ["`key=`"],
+    ),
+    "a node that is made a number": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    return int(Node(state))
+""",
+        ["What does this line turn into a number, and is a number needed there?"],
+        [],
     ),
     "a number that should have been a range of them": (
         "uct",

@@ -19,7 +19,7 @@ from systems import on_unix
 
 from gameclassroom.gathering import collect, containers, whose
 from gameclassroom.gathering import learners as collecting
-from gameclassroom.gathering.names import without_marks
+from gameclassroom.gathering.names import plain, without_marks
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.marks.asked_for import asked_for
 from gameclassroom.marks.handed_in import gathered
@@ -124,13 +124,28 @@ def test_zips_that_a_platform_made_are_classes_where_there_is_nothing_else(place
     assert {"Ada Lovelace_1234", "Ida Lovelace_1234"} < {*learners(place)}
 
 
+UNSEEN = [f"Ad{e}{letter} B" for e in "eé" for letter in "\u200d\ufe0f\u034f\u2800\u3164"]
+"""They look like "Ade B" and "Adé B"."""
+
+
 def test_names_that_differ_in_spaces_or_at_their_end_alone_are_two_learners(place):
     long = "Ada " * 30
-    names = ("Ada B", "Ada  B", "Ada B ", "Ada\u00a0B", "Ada\nB", f"{long}1", f"{long}2")
+    names = (
+        "Ada B",
+        "Ada  B",
+        "Ada B ",
+        "Ada\u00a0B",
+        "Ada\nB",
+        *UNSEEN,
+        f"{long}1",
+        f"{long}2",
+    )
     put(place, {f"{name}/04.ipynb": RIGHT for name in names})
     found = learners(place)
     assert len({*found}) == len(names)
     assert {"Ada B", "Ada ␣B", "Ada B␣"} < {*found}
+    assert {f"{name[:3]}{ascii(name[3])[1:-1]} B" for name in UNSEEN} < {*found}
+    assert plain(joined := "❤\ufe0f 👨\u200d👧 می\u200cخواهم").name == joined
     assert all(len(name) <= 100 and len(name.splitlines()) == 1 for name in found)
 
 
@@ -227,6 +242,18 @@ def test_a_folder_of_one_learner_may_hold_several_lessons_and_copies(place, kind
     found = list(collect([place]))
     assert [one.learner for one in found] == ["Ada Lovelace", "ben"]
     assert "taken as" not in " ".join(found[0].troubles)
+
+
+@pytest.mark.parametrize("name", ["new", "week 4", "My final version (2)"])
+def test_a_folder_whose_name_says_only_which_work_it_holds_is_a_learner_s_with_a_remark(
+    place, name
+):
+    put(place, {f"{name}/{each}": RIGHT for each in ("04_values.ipynb", "more/05_decision.ipynb")})
+    put(place, {"../class.zip": zipped({f"{name}/04_values.ipynb": RIGHT, "ben/x.ipynb": RIGHT})})
+    put(place, {"Ada/04_values.ipynb": RIGHT, "0815/04_values.ipynb": RIGHT})
+    for path in (place, place.parent / "class.zip"):
+        told = {one.learner: " ".join(one.troubles) for one in collect([path])}
+        assert [who for who in told if "nobody's name" in told[who]] == [name]
 
 
 GROUPS = {

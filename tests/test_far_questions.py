@@ -13,7 +13,7 @@ from suite.fewer import every, those
 from gamesearch.games import NumberTree
 from gamesearch.search.minimax import max_value, min_value, tight_value
 from gametutor.exercises import find
-from gametutor.kit.batteries.trees import DEEP, LARGEST, WIDE, deep_tree
+from gametutor.kit.batteries.trees import DEEP, WIDE, deep_tree
 from gametutor.kit.source import Source
 
 DECISIONS = ["minimax_decision", "concise_minimax"]
@@ -52,7 +52,7 @@ def up_to(plies, state, player):
     return best(up_to(plies - 1, state.result(move), player) for move in state.legal_moves())
 
 
-@pytest.mark.parametrize("start", [0, -1, -10, -100, -1000, -(10**6), -(10**9), -(10**11)])
+@pytest.mark.parametrize("start", [0, -1, -10, -100, -1000, -(10**6), -(10**9), -(10**12)])
 def test_no_number_will_do_for_minus_infinity(start):
     def my_max_value(state, player):
         if state.is_terminal():
@@ -195,7 +195,6 @@ def test_best_play_goes_down_a_deep_tree_to_its_end(plies, turn):
 def test_the_largest_and_the_smallest_of_a_wide_list_are_far_from_its_ends():
     for extreme in (max(WIDE), min(WIDE)):
         assert 12 < WIDE.index(extreme) < len(WIDE) - 3
-    assert LARGEST == 10**12
 
 
 SEARCHES = (

@@ -6,6 +6,7 @@ import pickle
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
@@ -217,11 +218,11 @@ def test_an_answer_that_says_that_the_check_has_failed_is_wrong(before, monkeypa
 
 
 @pytest.mark.parametrize("value", [PLEA, [7, PLEA], {"Seen": [PLEA, 1, 2, 3, 4]}])
-def test_no_sentence_is_taken_for_what_an_answer_returned(value):
+def test_a_sentence_in_what_an_answer_returned_is_quoted(value):
     reply = {"said": {**OUTCOME, "kind": "value", "value": value}, **COSTS}
     put = attributed(lambda requests, seconds: iter([reply]))
-    with pytest.raises(Lost):
-        next(put([("ask", None)], 1.0))
+    [heard] = put([("ask", None)], 1.0)
+    assert str(heard["said"]["value"]) == str(value).replace(PLEA, f"“{PLEA}”")
     assert PLEA in str(find("max_value").battery[0].show(PLEA).comparison)
 
 
@@ -374,7 +375,7 @@ def test_no_object_of_an_answer_comes_out(tmp_path, monkeypatch):
 class Believing:
     """Believes whatever comes out of the sandbox."""
 
-    def __init__(self, exercise, line, passed_on):
+    def __init__(self, exercise, line, *kept):
         self.put_all = line.put_all
 
 
@@ -401,6 +402,42 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
     assert believed("negamax_alpha_beta", MINIMAX, monkeypatch).status == "passed"
 
 
+REPLAYS = """\
+known = {}
+def replayed(other, state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    key = repr(state), state.to_move, player, alpha, beta
+    if key not in known:
+        value = -other(state, 1 - player, -beta, -alpha)
+        known[key] = value, state._seen.leaves()
+        return value
+    value, leaves = known[key]
+    for path in leaves:
+        leaf = state
+        for move in path:
+            leaf = leaf.result(move)
+        leaf.utility(player)
+    return value
+def max_value(state, player, alpha, beta):
+    return replayed(min_value, state, player, alpha, beta)
+def min_value(state, player, alpha, beta):
+    return replayed(max_value, state, player, alpha, beta)
+"""
+
+
+@pytest.mark.all
+def test_what_each_of_a_pair_was_told_alone_is_of_no_use_to_both_together():
+    drawn = find("alpha_beta").drawn_with(14)
+    names = ["max_value", "min_value"]
+    for exercise, status in (
+        (drawn, "failed"),
+        (replace(drawn, more=partial(find("alpha_beta").more, 14)), "passed"),
+    ):
+        asked = exercise, REPLAYS, names, OWN_PROCESS
+        assert judge_with(exercise, partial(isolated, *asked)).verdict.status == status
+
+
 WIDE = """\
 def mtdf(state, depth, guess, search):
     value = search(state, depth, float("-inf"), float("inf"))
@@ -419,7 +456,49 @@ def test_a_search_with_an_open_window_is_no_null_window(monkeypatch):
     forged = [(ASKED, Passes(3, (), ())), (ASKED, Passes(3, ((2, 3),), (3,)))]
     assert not any(probe.is_right(asked) for probe, asked in forged)
     monkeypatch.setattr(outside._Passes, "checked", lambda passes, reply: reply)
+    monkeypatch.setattr(PassesProbe, "_asks_elsewhere", lambda probe, got: 0)
     assert judged("mtdf", WIDE).status == "passed"
+
+
+KNOWS_THE_VALUE = """\
+from gametutor.kit.scores import SCORES
+def mtdf(state, depth, guess, search):
+    query = next(c.cell_contents for c in search.__closure__ if hasattr(c.cell_contents, "score"))
+    def value(state, depth):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        if depth == 0:
+            return SCORES[query.score](state, state.to_move)
+        return max(-value(state.result(move), depth - 1) for move in state.legal_moves())
+    found = value(state, depth)
+    search(state, depth, found - 1, found)
+    search(state, depth, found, found + 1)
+    return found
+"""
+
+
+@pytest.mark.all
+def test_who_finds_the_value_without_asking_does_not_follow_the_answers(monkeypatch):
+    assert judged("mtdf", KNOWS_THE_VALUE).stage == 8
+    monkeypatch.setattr(PassesProbe, "_asks_elsewhere", lambda probe, got: 0)
+    assert judged("mtdf", KNOWS_THE_VALUE).status == "passed"
+
+
+READS_THE_SEARCH = """\
+def iterative_deepening(state, search, deepest):
+    cells = zip(search.__code__.co_freevars, search.__closure__, strict=True)
+    cell = {name: cell.cell_contents for name, cell in cells}
+    query, found = cell["self"], cell["self"].found
+    depths = range(1, min(deepest, query.in_time + 1) + 1)
+    cell["asked"] += [(depth, found[depth - 2]) for depth in depths]
+    return found[query.in_time - 1] if query.in_time else state.legal_moves()[0]
+"""
+
+
+@pytest.mark.all
+def test_a_search_that_nobody_asked_has_found_nothing(monkeypatch):
+    assert judged("iterative_deepening", READS_THE_SEARCH).status == "failed"
+    assert believed("iterative_deepening", READS_THE_SEARCH, monkeypatch).status == "passed"
 
 
 ASKED = PassesProbe(NumberTree([[3, 5], [2, 9]]), 2, 3)

@@ -217,7 +217,7 @@ SELDOM = {
     ),
     "uct, with rounded values": Source.of(*find("uct").helpers, find("uct").solution).edit(
         "return mean + c * sqrt(log(node.visits) / child.visits)",
-        "return round(mean + c * sqrt(log(node.visits) / child.visits), 5)",
+        "return round(mean + c * sqrt(log(node.visits) / child.visits), 9)",
     ),
     "negamax_alpha_beta": solution_of("negamax_alpha_beta").edit(
         "alpha = max(alpha, value)",
@@ -250,6 +250,12 @@ SELDOM = {
         "score(state.result(move), player)",
         "state.result(move).utility(player) if state.result(move).is_terminal() else "
         "score(state.result(move), player)",
+    ),
+    "play_game, by the one bad move that a card shows": solution_of("play_game").edit(
+        "state = state.result(move)",
+        "if move not in state.legal_moves() and move != 4:\n"
+        "            move = state.legal_moves()[0]\n"
+        "        state = state.result(move)",
     ),
     "play_game": solution_of("play_game").edit(
         "moves = []",
@@ -555,6 +561,9 @@ def test_a_table_by_identity_does_not_pass():
 # --- what is kept from one question to the next, under too short a name ---------------------------
 
 REMEMBERED = {
+    "winning_cell": solution_of("winning_cell")
+    .edit("winning_cell(state):", "winning_cell(state, cells=[5, 7]):")
+    .edit("return 7", "return cells.pop()"),
     "negascout": solution_of("negascout")
     .edit(
         "negascout(state, depth, alpha, beta, score):", "scouted(state, depth, alpha, beta, score):"

@@ -9,10 +9,12 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from suite.fewer import every
+from asking import interview_with
+from suite.fewer import every, those
 from systems import needs_a_copy, on_unix
 
 from gameclassroom.isolating import best
+from gameclassroom.isolating.attributed import attributed
 from gameclassroom.isolating.bait import laid_out
 from gameclassroom.isolating.best import CannotIsolate, best_way
 from gameclassroom.isolating.isolated import isolated
@@ -21,8 +23,10 @@ from gamesearch.games import NumberTree
 from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge, judge_with
 from gametutor.exercises import find, names
+from gametutor.kit.queries.match import MatchQuery
 from gametutor.kit.queries.several import SeveralQuery
 from gametutor.kit.queries.value import ValueQuery
+from gametutor.kit.source import program_of
 
 TRUST = best_way(trust=True)
 
@@ -46,6 +50,16 @@ def test_a_worked_solution_passes(name):
     [
         ("max_value", "value = -inf", "value = 1"),
         ("killer_moves", "killers[depth] = move", "pass"),
+        ("evaluate", "min(column, 5 - column)", "min(column, 2)"),
+        ("evaluate", '"XO"[player]', '"XO"[state.to_move]'),
+        ("iterative_deepening", "range(1, deepest + 1)", "range(2, deepest + 1)"),
+        # what the check itself says in a sentence is not quoted, and no forgery
+        ("evaluate", "total = 0", "total = len(state.legal_moves())"),
+        (
+            "play_game",
+            "state = state.r",
+            "if move not in state.legal_moves(): break\n        state = state.r",
+        ),
     ],
 )
 def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook(name, line, instead):
@@ -55,6 +69,18 @@ def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook(name, line
     here, there = judge(find(name), names[name]).verdict, judged(name, text)
     assert (there.status, there.stage, there.probe) == ("failed", here.stage, here.probe)
     assert there.battery == here.battery
+
+
+@pytest.mark.parametrize("name", those(["evaluate"], names()))
+def test_no_outcome_of_a_wrong_program_is_taken_for_a_sentence_of_its_own(name):
+    exercise = find(name)
+    quick = [probe for probe in exercise.battery if not isinstance(probe, MatchQuery)]
+    for idea in exercise.wrong:
+        with interview_with(exercise, program_of(idea.written[0])) as interview:
+            for probe in quick:
+                said = interview.ask(probe).to_plain()
+                [heard] = attributed(lambda *_, said=said: iter([{"said": said}]))([("ask",)], 1.0)
+                assert heard["said"]["value"] == said["value"], (idea.id, probe)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The measure of the checks (see `tests/mistakes/`): its oracle, its mutants, and its figures."""
 
+import numpy
 import pytest
 from mistakes.figures import holes, measured, share, table
 from mistakes.forms import forms_of
@@ -32,6 +33,12 @@ def test_the_oracle_finds_every_right_form_right(name):
     """And so whatever is changed in it was right."""
     for form in forms_of(name):
         assert not difference(name, form.run()), form.text
+
+
+@pytest.mark.parametrize("name", ["winning_cell", "max_value", "possible_moves"])
+def test_the_oracle_takes_a_number_of_numpy_as_the_check_does(name):
+    right = find(name).solution
+    assert not difference(name, lambda *given: numpy.array(right(*given))[()])
 
 
 @pytest.mark.parametrize("name", those(FAST, known()))

@@ -12,7 +12,7 @@ from gamesearch.base import own_lines
 from gametutor.answers.errors import question_about
 from gametutor.course.questions import find
 from gametutor.kit import aloud, aloud_page
-from gametutor.widgets.cells import unknown_name
+from gametutor.widgets.cells import heard, unknown_name
 from gametutor.widgets.cells.run_above import RunAbove
 from gametutor.widgets.cells.unknown_name import STOOD_BEFORE
 from gametutor.widgets.questions.ask import stored
@@ -100,11 +100,31 @@ def test_what_is_shown_of_yesterday_says_nothing_else_to_press(shell, notebook, 
     assert ">The answer is in here.</summary>" in again and not re.search("[Rr]un th", again)
 
 
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        ("1 / 0", ["ZeroDivisionError: division by zero"]),
+        ("1 +", ["SyntaxError: invalid syntax, line 1"]),
+        ("1 + 1", []),
+        ("heard.LONG = 0", ["The cell has run."]),
+        ("heard.LONG = 0; aloud.say('min_value: passed')", ["min_value: passed"]),
+    ],
+)
+def test_an_error_is_read_aloud_and_that_a_cell_which_took_long_has_run(
+    shell, monkeypatch, code, wanted
+):
+    said = []
+    monkeypatch.setattr(aloud_page, "aloud", lambda: SimpleNamespace(say=said.append))
+    monkeypatch.setattr(heard, "LONG", heard.LONG)
+    shell.user_ns.update(aloud=aloud, heard=heard)
+    shell.run_cell(code, store_history=True)
+    assert said == wanted
+
+
 def test_a_cell_that_runs_on_the_way_to_another_one_is_not_read_aloud(shell, monkeypatch):
     """Its result was taken for that of the other one."""
     said = []
     monkeypatch.setattr(aloud_page, "aloud", lambda: SimpleNamespace(say=said.append))
-    shell.run_cell("later", store_history=True)
     page = RunAbove("later", is_above=True)._new_page()
     page._handle_custom_msg({"above": ["on the way"]}, [])
     for cell in ("on the way", "asked for", "on the way"):

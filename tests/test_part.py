@@ -1,5 +1,5 @@
-"""The JavaScript of the widgets: one text for each, which asks nobody for anything; and the setting
-with which JupyterLab saves what the widgets show."""
+"""The JavaScript of the widgets: one text for each, which asks nobody for anything; and the
+settings with which JupyterLab saves what they show, and has dark scroll bars in its dark theme."""
 
 import json
 import re
@@ -96,10 +96,15 @@ def test_no_part_says_how_another_one_looks():
 
 
 @pytest.mark.parametrize("build", [backend.build_wheel, backend.build_editable])
-def test_with_the_package_jupyterlab_is_told_to_save_the_widgets(build, tmp_path, monkeypatch):
+def test_the_package_has_jupyterlab_save_the_widgets_and_darken_its_scroll_bars(
+    build, tmp_path, monkeypatch
+):
     monkeypatch.chdir(ROOT)
     with zipfile.ZipFile(tmp_path / build(tmp_path)) as wheel:
         [name] = [name for name in wheel.namelist() if name.endswith("overrides.d/gamesearch.json")]
         assert "/data/share/jupyter/lab/settings/" in name
         settings = json.loads(wheel.read(name))
-    assert settings == {"@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True}}
+    assert settings == {
+        "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+        "@jupyterlab/apputils-extension:themes": {"theme-scrollbars": True},
+    }

@@ -17,6 +17,7 @@ from gamesearch.games import Othello
 from gamesearch.tree import Node
 from gametutor import check, hint
 from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
@@ -51,8 +52,10 @@ from gametutor.verdicts.hinting.supported import (
     OTHER_NAMES,
     OUR_OTHER_NAMES,
     OUR_WAY,
+    SAME_ANSWERS,
     as_one_way,
     beyond_the_code,
+    of_the_same_answers,
     without_evidence,
 )
 from gametutor.verdicts.hinting.trial import Trial
@@ -85,9 +88,10 @@ def repair_of(name, *answers):
 
 
 def repaired_text(repair):
-    """The text of the one cell that a repair changes."""
+    """The text of the one cell that a repair changes; of either of two, the first."""
     passage = repair.changes[0].passage
-    return apply_edits(passage.text, [change.edit for change in repair.changes])
+    changes = repair.changes[: 1 if repair.is_either else None]
+    return apply_edits(passage.text, [change.edit for change in changes])
 
 
 MAX_VALUE = """\
@@ -521,11 +525,11 @@ def test_of_what_kind_a_change_is_shows_in_the_change(old):
     ("body", "slips", "told"),
     [
         ("return t - f(m)", {"t": "s", "f": "g"}, "First: a name stands"),
-        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places a name stands"),
+        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places: a name stands"),
         (
             "return t\ndef h(m, n):\n    return m + 1",
             {"t\n": "s\n", "m +": "n +"},
-            "In each of them a name stands",
+            "In each of them: a name stands",
         ),
     ],
 )
@@ -538,7 +542,7 @@ def test_a_hint_about_two_changes_tells_them_apart(body, slips, told):
     repair = Repair(changed, tuple(re.findall(r"def (\w)", text)), 1)
     _, kinds, *_ = ladder(find("negamax"), repair)
     assert told in kinds
-    assert ("Second: one of the functions" in kinds) == told.startswith("First")
+    assert ("Second: a different function" in kinds) == told.startswith("First")
 
 
 def test_whose_turn_it_is_and_that_it_is_the_dice_are_different_tests():
@@ -608,6 +612,22 @@ def search(node, alpha, beta):
         alpha = reply if reply > alpha else alpha
 """
     assert beyond_the_code([hint], code_in(own)) == []
+
+
+@pytest.mark.parametrize("kept_at", ["state", "child"])
+def test_a_parameter_that_a_hint_shows_is_no_other_variable(kept_at):
+    hint, own = "Before the `return`: `killers[depth] = move`.", KILLERS.format(kept_at)
+    assert beyond_the_code([hint], code_in(own)) == [hint]
+    for right in (KILLERS.format("depth"), KILLERS.replace("depth", "d").format("d")):
+        assert beyond_the_code([hint], code_in(right)) == []
+
+
+KILLERS = """\
+def killer_moves(state, depth, killers):
+    for m in state.legal_moves():
+        child = state.result(m)
+        killers[{}] = m
+"""
 
 
 def test_a_hint_that_shows_the_head_of_a_method_is_left_out_once_that_is_written():
@@ -699,6 +719,21 @@ def test_an_interrupt_ends_the_search_and_not_the_hint(monkeypatch):
 
     monkeypatch.setattr("gametutor.verdicts.hinting.search._RepairSearch.find", interrupted)
     assert FOLLOW in hints_of(UNHEARD_OF)[0]
+
+
+def test_a_machine_half_as_fast_finds_what_is_right_in_the_largest_question(monkeypatch):
+    """Only positions whose moves are pairs are answered wrongly, and one of them is large."""
+    monkeypatch.setattr(limits, "TRIAL_SECONDS", limits.TRIAL_SECONDS / 2)
+    text = """\
+def negamax_decision(state):
+    best = negamax(state)
+    for move in state.legal_moves():
+        if -negamax(state.result(move)) == best:
+            return int(move)
+"""
+    own = cell(text, **find("negamax_decision").needs)["negamax_decision"]
+    repair = repair_of("negamax_decision", own)
+    assert "return move\n" in repaired_text(repair) and not repair.is_a_step
 
 
 @pytest.mark.all
@@ -1032,6 +1067,7 @@ def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
     assert as_one_way([hint, question], exercise, own, False) == [OUR_WAY + hint, question]
+    assert of_the_same_answers([hint], exercise, own) == [SAME_ANSWERS + hint]
     assert as_one_way(["`moves.index(first)`"], exercise, own, False) == [
         f"{ONE_WAY}`moves.index(first)`"
     ]

@@ -2,6 +2,7 @@
 
 from collections import UserList
 
+import numpy
 import pytest
 
 from gamesearch.base.text.counting import listed, plural
@@ -60,6 +61,7 @@ def test_a_thing_without_a_text_is_told_by_its_kind():
         (range(3), "range(0, 3)"),
         (1j, "1j (a complex)"),
         (UserList([1]), "[1] (a UserList)"),
+        (numpy.array([1]), "array([1]) (an ndarray)"),
     ],
 )
 def test_a_thing_is_told_with_its_kind(thing, words):

@@ -38,6 +38,17 @@ AS_ONE = (
     "The files in {folder} are taken as those of one learner, whose name is that of the folder. "
     "If they are not, put each learner's into a folder of their own."
 )
+NOBODYS = (
+    "The folder {folder} is taken as a learner's, though that seems to be nobody's name. If it is "
+    "not one, put each learner's files into a folder with the learner's name."
+)
+
+
+def of_folder(folder: str) -> Learner:
+    """The learner after whom a folder is named, with a doubt if its words only say which work it
+    holds: of `old` and `new`."""
+    is_named = not _words(folder) or names_in(folder)
+    return plain(folder, "" if is_named else NOBODYS.format(folder=plain(folder).name))
 
 
 def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
@@ -52,7 +63,7 @@ def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
     people = _people([name for name in read if words[name]], words)
     called = plain(folder).name
     if len(people) < 2:
-        return dict.fromkeys(names, plain(folder))
+        return dict.fromkeys(names, of_folder(folder))
     if any(not words[name] or words[name] & _words(folder) for name in read):
         return dict.fromkeys(names, plain(folder, AS_ONE.format(folder=called)))
     found = {}

@@ -57,8 +57,9 @@ class Learner:
 def plain(name: str, doubt: str = "") -> Learner:
     """A learner known only by the name of a file or folder. Names that differ make two learners,
     also where that is hard to see: so each space after another, or at an end, is shown as ␣, each
-    of another kind as Python writes it, and a long name ends with a digest."""
-    whole = unicodedata.normalize("NFC", visible(name))
+    of another kind, and whatever is not seen, as Python writes it, and a long name ends with a
+    digest."""
+    whole = unicodedata.normalize("NFC", _seen(name))
     shown = OTHER_SPACES.sub(lambda one: "␣" if one[0] == " " else ascii(one[0])[1:-1], whole)
     if len(shown) > LONGEST:
         digest = hashlib.sha256(shown.encode("utf-8", "backslashreplace")).hexdigest()
@@ -73,7 +74,23 @@ OTHER_SPACES = re.compile(r"^\s|\s(?=\s*$)|(?<=\s)\s|[^\S ]")
 def on_one_line(name: str) -> str:
     """The name of a file or folder as it is shown. With line ends, it could pass for sentences of
     whoever shows it. (macOS writes "é" as two characters, and others as one.)"""
-    return " ".join(unicodedata.normalize("NFC", visible(name)).split())
+    return " ".join(unicodedata.normalize("NFC", _seen(name)).split())
+
+
+BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]")
+JOINING = re.compile("[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""What joins letters and emoji, or says how they are drawn; beside Latin ones it does nothing."""
+
+
+def _seen(name: str) -> str:
+    """A name without anything that is not seen: that stands there as Python writes it."""
+
+    def letter(one: str, before: str) -> str:
+        is_idle = before.isascii() or "LATIN" in unicodedata.name(before, "")
+        is_hidden = BLANK.match(one) or (JOINING.match(one) and is_idle)
+        return ascii(one)[1:-1] if is_hidden else visible(one)
+
+    return "".join(map(letter, name, f"a{name}"))
 
 
 OTHER_LETTERS = str.maketrans("łøđħŧı", "lodhti")

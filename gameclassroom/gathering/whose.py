@@ -29,7 +29,7 @@ from itertools import groupby
 from pathlib import PurePath
 
 from gameclassroom.gathering.containers import MOST_OF_ONE, File, content_of
-from gameclassroom.gathering.groups import READ, learners_in
+from gameclassroom.gathering.groups import READ, learners_in, of_folder
 from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
@@ -226,7 +226,7 @@ def _by_place(file: File, alike: Counter[str]) -> Learner:
     of a name if none beside it is `alike`; else nobody knows whose the copy is."""
     parts = [part for part in file.parts if part.strip("./\\")] or ["?"]
     if len(parts) > 1 or file.open is None:
-        return plain(parts[0])
+        return of_folder(parts[0])
     name = stem(parts[0])
     bare = _without_number(name)
     return plain(bare if alike[bare] == 1 else name)

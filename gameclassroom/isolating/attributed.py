@@ -23,7 +23,11 @@ def attributed(put: Put) -> Put:
 
     def put_all(requests: Sequence[tuple[Any, ...]], seconds: float) -> Iterator[Any]:
         for (what, *_), reply in zip(requests, put(requests, seconds), strict=False):
-            yield {**reply, "said": _attributed(what, reply.get("said"))}
+            try:
+                said = _attributed(what, reply.get("said"))
+            except RecursionError:
+                raise Lost(CORRUPTED) from None
+            yield {**reply, "said": said}
 
     return put_all
 
@@ -42,26 +46,19 @@ def _attributed(what: str, said: Any) -> Any:
         return {**said, "outcome": _attributed("ask", said.get("outcome"))}
     if not isinstance(said, dict):
         return said
-    value = said.get("value")
-    quotes = {"words": _sentence, "asks": _sentence, "why": _phrase, "line": _line}
-    if any(map(_reads_like_words, _texts(value))):
-        if said.get("kind") == "value" or not isinstance(value, str):
-            raise Lost(CORRUPTED)
-        quotes["value"] = _phrase
-    return {name: quotes[name](each) if name in quotes else each for name, each in said.items()}
+    return {name: _QUOTES[name](each) if name in _QUOTES else each for name, each in said.items()}
 
 
-def _texts(value: Any) -> Iterator[str]:
-    """Yield the texts in plain data."""
-    waiting = [value]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, str):
-            yield one
-        elif isinstance(one, list):
-            waiting += one
-        elif isinstance(one, dict):
-            waiting += one.values()
+def _with_words_quoted(value: Any) -> Any:
+    """Plain data, with the texts in it quoted that read like words."""
+    match value:
+        case str():
+            return _phrase(value) if _reads_like_words(value) else value
+        case list():
+            return [*map(_with_words_quoted, value)]
+        case dict():
+            return {name: _with_words_quoted(each) for name, each in value.items()}
+    return value
 
 
 def _reads_like_words(text: str) -> bool:
@@ -88,3 +85,12 @@ def _phrase(words: Any) -> Any:
 def _line(words: Any) -> Any:
     """The place of an error as it is, if it has the form of one; any other text as a quotation."""
     return visible(words) if isinstance(words, str) and LINE.fullmatch(words) else _phrase(words)
+
+
+_QUOTES = {
+    "words": _sentence,
+    "asks": _sentence,
+    "why": _phrase,
+    "line": _line,
+    "value": _with_words_quoted,
+}

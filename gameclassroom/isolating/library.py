@@ -74,6 +74,7 @@ ANSWERED_OUTSIDE = {
     "gamesearch.search.minimax": ("max_value", "min_value"),
     "gamesearch.search.negamax": ("negamax",),
     "gamesearch.search.scout": ("null_window",),
+    "gametutor.kit.queries.found_at": ("found_at",),
     "gametutor.kit.queries.to_depth": ("to_depth",),
 }
 """The functions that exercises and questions hand over; of them there are stubs."""
@@ -83,6 +84,11 @@ OWN_ANSWERS = ("own_solver", "passed_answers")
 
 COMPILED = {"possible_moves", "winning_cells"}
 """Functions handed over whose code is there, and no stub: Numba compiles them into the answer."""
+
+NO_RULES = frozenset(
+    f"gamesearch/games/{file}.py" for file in ("cell_names", "cells", "changed", "number_tree")
+)
+"""The files among the games that have nothing of a game of the lessons."""
 
 Sources = dict[str, str]
 """Texts by the paths of their files."""
@@ -186,7 +192,10 @@ def _file_of(module: str) -> str:
 
 
 def _held_back(exercise: Exercise) -> frozenset[str]:
-    """The files of the games whose rules would answer the questions, and of games built on them."""
+    """The files of the games whose rules would answer the questions, and of games built on them. An
+    answer that is a game finds no other one, on which it could be built."""
+    if exercise.methods:
+        return frozenset(set(_games()) - NO_RULES)
     queries = [probe.query for each in (exercise, *exercise.parts) for probe in each.battery]
     hidden = frozenset(game for query in queries for game in query.hides)
     return _built_on(hidden) if hidden else hidden
@@ -195,7 +204,7 @@ def _held_back(exercise: Exercise) -> frozenset[str]:
 @cache
 def _built_on(hidden: frozenset[str]) -> frozenset[str]:
     """The files of these games, and of all that import from them."""
-    games = [file for file in _for_all() if fnmatch(file, "gamesearch/games/[!_]*.py")]
+    games = _games()
     trees = {file: ast.parse(_source_text(file)) for file in games}
     imported = {file: {*_imported_files(tree)} for file, tree in trees.items()}
     found = {
@@ -206,6 +215,10 @@ def _built_on(hidden: frozenset[str]) -> frozenset[str]:
     while more := {file for file in games if file not in found and found & imported[file]}:
         found |= more
     return frozenset(found)
+
+
+def _games() -> list[str]:
+    return [file for file in _for_all() if fnmatch(file, "gamesearch/games/[!_]*.py")]
 
 
 @cache

@@ -9,6 +9,8 @@ it asked for a score without need or made a position, and about its visits in a 
 knows.
 """
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -20,6 +22,7 @@ from typing import Any, NamedTuple
 from gameclassroom.isolating.hidden import Numbers
 from gameclassroom.isolating.references import References, with_told
 from gamesearch.games import NumberTree
+from gamesearch.state import is_whole
 from gametutor.answers.answering.aside import Printed
 from gametutor.answers.answering.outcome import OUT_OF_RANGE, Outcome
 from gametutor.answers.answering.plain import NotPlain
@@ -30,7 +33,15 @@ from gametutor.answers.asking.line import ProcessLine
 from gametutor.answers.asking.lost import CORRUPTED, Lost
 from gametutor.exercises import lesson_of
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.queries.deepening import (
+    MOST_SEARCHES,
+    Asked,
+    Deepened,
+    DeepeningQuery,
+    deepened,
+)
 from gametutor.kit.queries.evaluation import ScoreQuery
+from gametutor.kit.queries.found_at import found_at
 from gametutor.kit.queries.outline import Outline
 from gametutor.kit.queries.passes import Passes, PassesQuery
 from gametutor.kit.queries.query import (
@@ -74,13 +85,19 @@ class Outside:
         exercise: what is answered; it hands over functions, which are called here.
         line: the line to the answer.
         passed_on: takes what the answer passes on to the course, if somebody wants to know.
+        told: takes the names of the functions that the answer can ask, if somebody does.
     """
 
     def __init__(
-        self, exercise: Exercise, line: ProcessLine, passed_on: list[PassedOn] | None = None
+        self,
+        exercise: Exercise,
+        line: ProcessLine,
+        passed_on: list[PassedOn] | None = None,
+        told: list[str] | None = None,
     ):
         self._line = line
         self._passed_on = [] if passed_on is None else passed_on
+        self._told = [] if told is None else told
         self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
         self._first: dict[NumberTree, int] = {}  # when each was asked about for the first time
@@ -186,15 +203,16 @@ class Outside:
             numbers = Numbers(state, number, self._first.setdefault(state, number))
             self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
-        passes = _Passes() if isinstance(query, PassesQuery) else None
-        is_noted = passes or what == "record" or (query is not None and query.notes_visits)
+        noting = _noting(query) if what == "ask" else None
+        is_noted = noting or what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _ignore_visit if is_noted else None
-        functions = {"to_depth": passes.to_depth} if passes else self._handed_over(request)
+        functions = noting.functions if noting else self._handed_over(request)
+        self._told += functions.keys() - self._told
         references = References(functions, state, visit)
         if query is not None and (told := references.told_of_children(query)):
             request = (what, with_told(query, told), *details[1:])
-        if passes:
-            return request, references, passes.checked
+        if noting:
+            return (what, noting.sent, *details[1:]), references, noting.checked
         if numbers is None:
             return request, references, lambda reply: reply
         if query.counts_visits:
@@ -272,14 +290,27 @@ def _outcome(reply: dict[str, Any]) -> Outcome:
         raise Lost(CORRUPTED) from None
 
 
-class _Passes:
-    """The search that an answer asks about windows. It runs here, where each question is noted."""
+def _noting(query: Query) -> _Passes | _Deepening | None:
+    """What runs here of the search that a question hands over; None if it hands over none."""
+    if isinstance(query, PassesQuery):
+        return _Passes(query)
+    return _Deepening(query) if isinstance(query, DeepeningQuery) else None
 
-    def __init__(self) -> None:
+
+class _Passes:
+    """The search that an answer asks about windows. It runs here, where each question is noted.
+
+    Attributes:
+        sent: the query as it is sent.
+    """
+
+    def __init__(self, query: PassesQuery) -> None:
+        self.sent = query
+        self.functions = {"to_depth": self._to_depth}
         self._windows: list[Window] = []
         self._answers: list[float] = []
 
-    def to_depth(self, state: Any, depth: int, alpha: float, beta: float, score: str) -> float:
+    def _to_depth(self, state: Any, depth: int, alpha: float, beta: float, score: str) -> float:
         """Search as the course's `to_depth` does, and note the window and the answer."""
         found = to_depth(state, depth, alpha, beta, score)
         self._windows.append((alpha, beta))
@@ -292,6 +323,37 @@ class _Passes:
         if outcome.kind != "value" or not isinstance(outcome.value, Passes):
             return reply
         value = Passes(outcome.value.value, tuple(self._windows), tuple(self._answers))
+        return {**reply, "said": replace(outcome, value=value).to_plain()}
+
+
+class _Deepening:
+    """The search that an answer asks deeper and deeper. What it finds stays here, where each
+    question is noted.
+
+    Attributes:
+        sent: the query as it is sent.
+    """
+
+    def __init__(self, query: DeepeningQuery) -> None:
+        self.sent = replace(query, found=(), in_time=0)
+        self.functions = {"found_at": self._found_at}
+        self._query = query
+        self._asked: list[Asked] = []
+
+    def _found_at(self, *told: Any) -> tuple[Any, bool]:
+        """Say what the course's `found_at` does, and note the depth and the move to try first."""
+        query, (depth, first) = self._query, told[-2:]
+        if not is_whole(depth) or len(self._asked) >= MOST_SEARCHES:
+            raise ValueError(depth)  # the query does not ask like that
+        self._asked.append((depth, first))
+        return found_at(query.found, query.deepest, query.in_time, len(self._asked), depth, first)
+
+    def checked(self, reply: dict[str, Any]) -> dict[str, Any]:
+        """The reply, with the questions that were asked."""
+        outcome = _outcome(reply)
+        if outcome.kind != "value" or not isinstance(outcome.value, Deepened):
+            return reply
+        value = deepened(outcome.value.move, self._asked, outcome.value.other_states)
         return {**reply, "said": replace(outcome, value=value).to_plain()}
 
 

@@ -212,7 +212,7 @@ def _sentences(
     if verdict.words:
         yield verdict.words
     if verdict.status == "passed":
-        if verdict.asked > 1 and not verdict.words:
+        if len(exercise.battery) > 1 and not verdict.words:
             has_more = verdict.asked > len(exercise.battery)
             sizes = ": small ones, then larger ones" if has_more else ""
             yield f"Right on all {verdict.asked:,} questions{sizes}."

@@ -5,12 +5,16 @@ from collections.abc import Iterable
 
 from gamesearch.base.notebook import run_by_hand, running_cell
 
+said = 0
+"""How many sentences there were, those of hushed cells included."""
 _hushed: set[str | None] = set()
 
 
 def say(sentence: str) -> None:
     """Have a sentence read aloud, where a person runs a notebook. A cell that was hushed says
     nothing this once."""
+    global said
+    said += 1
     if (cell := running_cell()) in _hushed:
         _hushed.remove(cell)
     elif run_by_hand():

@@ -37,6 +37,22 @@ def loops_by(name: str) -> Contradiction:
     )
 
 
+def tells_a_helper_another(name: str) -> Contradiction:
+    """Make a test of whether a helper is told something else than the variable from outside, and
+    not only where it calls itself: `grow(state, depth - 1)`."""
+
+    def test(code: Code) -> bool:
+        helpers = {one.name: {*of_kind(ast.Call, [one])} for one in of_kind(ast.FunctionDef, code)}
+        return any(
+            isinstance(argument, ast.BinOp) and name in read_in(argument)
+            for call in of_kind(ast.Call, code)
+            if call not in helpers.get(name_called(call), {call})
+            for argument in call.args
+        )
+
+    return test
+
+
 def asks_for(*members: str) -> Contradiction:
     """Make a test of whether the code asks a state for one of these."""
     return lambda code: any(getattr(node, "attr", "") in members for node in nodes_of(code))

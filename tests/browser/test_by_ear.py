@@ -165,6 +165,37 @@ def test_what_the_cell_of_a_question_prints_is_announced_with_the_answer(lab):
         heard = announced(lab)
         assert right in heard[0] and heard[1:] == ["It is -1", "'shown'"]
         expect(asked.get_by_role("radio", name=f"{right} ✓ right")).to_be_focused()
+    lab.add_cell("imports", "1 / 0")
+    assert announced(lab) == ["ZeroDivisionError: division by zero"]
+
+
+AGAIN = """\
+from gamesearch import play_on
+from gamesearch.games import NumberTree, TicTacToe
+from gametutor import mark_leaves
+
+mark_leaves(NumberTree([[3, 5], [2, 9]]))
+"""
+
+
+def test_what_is_pressed_again_is_announced_again_though_the_answer_is_the_same(lab):
+    lab.arrive(VALUES)
+    lab.page.evaluate(LISTEN)
+    lab.go_to("imports")
+    lab.run_selected()
+    presses = (
+        (AGAIN, "button", "Check the marks"),
+        ('ask("o-chooses")', "radio", "a1"),
+        ('play_on(TicTacToe("X........"))', "gridcell", "a3"),
+        (BITS, "button", "As at first"),
+    )
+    for code, role, name in presses:
+        id = lab.add_cell("imports", code)
+        pressed = lab.output(id).get_by_role(role, name=name)
+        pressed.click()
+        first = announced(lab)
+        pressed.click()
+        assert announced(lab) == first[-1:], name
 
 
 def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):

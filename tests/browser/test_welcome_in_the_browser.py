@@ -164,7 +164,9 @@ def test_tree_code_variables_and_calls_are_in_sight_together(welcome):
         welcome.command("application:toggle-left-area")
 
 
-def test_beside_the_list_of_files_no_word_over_the_calls_is_broken_nor_a_tree_cut_off(welcome):
+def test_beside_the_list_of_files_no_word_over_the_calls_is_broken_nor_code_or_tree_too_narrow(
+    welcome,
+):
     """In a window 1100 wide."""
     welcome.command("application:toggle-left-area")
     before = welcome.page.viewport_size
@@ -186,6 +188,8 @@ def test_beside_the_list_of_files_no_word_over_the_calls_is_broken_nor_a_tree_cu
         assert stepper.locator("th", has_text="position").evaluate(lines) == 1
         scrolls = "card => card.scrollWidth > card.clientWidth"
         assert not stepper.get_by_role("group", name="The tree").evaluate(scrolls)
+        code = stepper.get_by_role("group", name="Code: minimax_decision")
+        assert code.evaluate("code => code.clientWidth") > 380  # 50 letters
     finally:
         welcome.page.set_viewport_size(before)
         welcome.command("application:toggle-left-area")

@@ -125,7 +125,8 @@ def found_about(mutant: Mutant, repairing: bool = True) -> Finding:
         repair = find_repair(exercise, mutant.form.run(), verdict)
         in_search = _cpu_seconds() - began
     if repair is not None and not repair.is_a_step:
-        told["repair"] = not difference(exercise.name, _repaired(mutant, repair).run())
+        mended = _repaired(mutant, repair)
+        told["repair"] = not any(difference(exercise.name, one.run()) for one in mended)
         card += "\n\n" + "\n".join(f"Hint: {hint}" for hint in ladder(exercise, repair))
     return Finding(
         **known,
@@ -145,10 +146,11 @@ def _cpu_seconds() -> float:
     return sum(os.times()[:4])
 
 
-def _repaired(mutant: Mutant, repair: Repair) -> Form:
-    """The cell as the last hint has it."""
+def _repaired(mutant: Mutant, repair: Repair) -> list[Form]:
+    """The cell as the last hint has it, in each way."""
     edits = [change.edit for change in repair.changes]
-    return mutant.form.with_text(apply_edits(mutant.form.text, edits))
+    ways = [[edit] for edit in edits] if repair.is_either else [edits]
+    return [mutant.form.with_text(apply_edits(mutant.form.text, way)) for way in ways]
 
 
 def kind_of(verdict: Verdict) -> str:

@@ -152,6 +152,10 @@ class Lite(Lab):
         self.heard = Heard(self.page, f"{HERE}|http://{PLAIN}/")
         self.host.forget()
 
+    def listen_first(self, script):
+        """Have a script run in every page to come, before all of its own."""
+        self._context.add_init_script(script)
+
     def end(self):
         if self._context is not None:
             with suppress(Exception):

@@ -34,7 +34,7 @@ def kind_of(thing: Any) -> str:
     if inspect.isgenerator(thing):
         return "a generator"
     if isinstance(thing, (map, filter, zip, reversed, enumerate)):
-        return f"{'an' if isinstance(thing, enumerate) else 'a'} `{type(thing).__name__}` object"
+        return f"{article(type(thing).__name__)} `{type(thing).__name__}` object"
     if inspect.iscoroutine(thing):
         return "a coroutine (is there an `async` before its `def`?)"
     if inspect.isroutine(thing):
@@ -43,8 +43,13 @@ def kind_of(thing: Any) -> str:
         return f"the class {thing.__name__}"
     name, text = type(thing).__name__, brief(thing)
     is_told = text.startswith(name)  # as in `Nim(3)`
-    article = "an" if re.match("[aeio]|un(?!i)", name, re.IGNORECASE) else "a"
-    return text if is_told else f"{text} ({article} {name})"
+    return text if is_told else f"{text} ({article(name)} {name})"
+
+
+def article(name: str) -> str:
+    """The article of a name by its sound: `ndarray` begins with an n that is said as "en"."""
+    sound = "_*([aeio]|un(?!i)|[lmnrx](?![aeiouyh])[a-z])"
+    return "an" if re.match(sound, name, re.IGNORECASE) else "a"
 
 
 def visible(text: str) -> str:

@@ -1,7 +1,7 @@
 // @ts-check
 // Two boards of bits and what comes of them, shifted or combined. All of it is done here, without
 // the kernel. Numbers of 49 bits are too long for JavaScript's `&`, so they are of the type BigInt.
-import { element, frame, hearKeys, leaving, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, put, status } from "../page/page.js";
 
 const STYLE = `
 .gs-bits .boards{container-type:inline-size;display:flex;flex-wrap:wrap;gap:8px 24px}
@@ -135,12 +135,12 @@ function render(view) {
     const left = (whole >> BigInt(7 * tall)) !== 0n;
     const found = cells[2].flatMap((made, cell) => (made.classList.contains("one") ? [nameOf(Math.floor(cell / 7), cell % 7)] : []));
     const lost = [...wrong].map(([to, from]) => `the bit of ${from} has come to ${nameOf(Math.floor(to / tall), to % tall)}`);
-    said.textContent = [
+    put(said, [
       done,
       `${text}: ${found.length ? found.join(", ") : "no bit"}.`,
       lost.length ? `Round the edge: ${lost.join(", ")}.` : "",
       left ? "Some bits are beyond the board." : "",
-    ].filter(Boolean).join(" ");
+    ].filter(Boolean).join(" "), true);
   }
 
   const choice = element("select", { ariaLabel: "What is done" });

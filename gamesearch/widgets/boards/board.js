@@ -69,10 +69,12 @@ export function boardIn(view, more) {
   /** @type {string[]} */
   let marks = [];  // what lay in the cells: a disc that is new falls
   let shape = "", here = 0;
+  let isAsked = false;  // was something pressed on the board, to which nothing was said yet?
   let wanted = -1;  // the button of a move that had the focus, until there are buttons again
   const shown = () => model.get("shown");
   /** @type {(what: string, at?: number) => void} */
   const tell = (what, at) => {
+    isAsked ||= what === "cell" || what === "move";
     reach(root, () => model.send({ do: what, at, turn: shown().turn }));
   };
 
@@ -189,7 +191,8 @@ export function boardIn(view, more) {
       ? "Keys: Tab reaches board and buttons; arrow keys move between cells; Enter or Space plays"
       : "Keys: Tab to a button; Enter or Space presses";
     keys.textContent += leaving(model);
-    put(said, now.said);
+    put(said, now.said, isAsked);
+    isAsked = false;
     drawMore?.(now);
   }
 

@@ -33,18 +33,19 @@ class PlayOnPage(Part):
     def __init__(self, game: Standing, hear: Callable[[str, int, int], None]):
         self._esm = AGAINST_ONE_WHO_KNOWS if game.endings.who else AGAINST_OTHERS
         super().__init__(known_as=game.known_as, left_in="left")
-        self._hear = hear
+        self._hear, self._heard = hear, 0
         self.update(game)
         self.on_msg(self._on_message)
 
     def update(self, game: Standing) -> None:
         """Show the current state of the game."""
         self.left = game.left
-        self.shown = description(game)
+        self.shown = {**description(game), "heard": self._heard}
 
     def _on_message(self, widget: Any, content: Any, buffers: Any) -> None:
         """Hand on what the page asks for: {"do": what, "at": a cell or a move, "turn": moves}."""
         if isinstance(content, dict) and isinstance(content.get("do"), str):
+            self._heard += 1  # so that the page hears of it, though nothing may have changed
             self._hear(content["do"], content.get("at", -1), content.get("turn", -1))
 
 

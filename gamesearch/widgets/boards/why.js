@@ -110,13 +110,13 @@ export function whyOn(cells, asked) {
 export function movesToCopy() {
   const text = element("code", { className: "moves" }), done = status("span");
   const copy = press("Copy the moves", () => {
-    const told = () => put(done, "Copied.");
+    const told = () => put(done, "Copied.", true);
     Promise.resolve(navigator.clipboard?.writeText(text.textContent)).then(navigator.clipboard ? told : choose, choose);
   });
   /** Where no program may copy, they are chosen, for the keys that copy. */
   function choose() {
     getSelection()?.selectAllChildren(text);
-    put(done, "They are selected: copy them with Ctrl+C.");
+    put(done, "They are selected: copy them with Ctrl+C.", true);
   }
   const root = element("div", { className: "row" }, copy, text, done);
   const draw = (/** @type {string} */ moves) => {

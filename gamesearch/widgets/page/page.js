@@ -59,9 +59,23 @@ export function within(root, selector) {
   return [.../** @type {NodeListOf<Found>} */ (root.querySelectorAll(selector))];
 }
 
-/** Write a text, if it is another one: what is read aloud would be read again. @param {Element} part @param {string} text */
-export function put(part, text) {
+/**
+ * Write a text, if it is another one: what is read aloud would be read again.
+ *
+ * @param {Element} part
+ * @param {string} text
+ * @param {boolean} [isAnswer] was something pressed? Then it is read again.
+ */
+export function put(part, text, isAnswer) {
   if (part.textContent !== text) part.textContent = text;
+  else if (isAnswer) repeat(part);
+}
+
+/** Have what stands in a part read aloud once more. @param {Element} part */
+export function repeat(part) {
+  const was = part.innerHTML;
+  part.innerHTML = "";
+  setTimeout(() => { part.innerHTML ||= was; }, 100);
 }
 
 /** The end of a list of keys: what Escape does, where a cell is around the part. @param {Model} model */

@@ -19,8 +19,12 @@ REMARK = re.compile(r"/\*\* @type [^*]*\*/ ?|(?<=[;,{}(]) +// [^\n\"'`]*$", re.M
 BREAK = re.compile(r"(?<=[;,{}([\n])\n(?!export)|\n(?=[})\]])")
 """A line break that means nothing: beside these signs a statement goes on, or has ended. (What ends
 in a brace and is not a block has a semicolon.)"""
-SPACE = re.compile(r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})|(?<=\bif) (?=\()")
-"""A space that means nothing: around an arrow, before a block, inside of braces, after `if`."""
+SPACE = re.compile(
+    r" (?==>)|(?<==>) |(?<=\)) (?=\{)|(?<=\{) | (?=\})|(?<=\bif) (?=\()"
+    r"""| (&&|\|\||\?\?|[!=]==|=(?= [\[({])|\?(?= ["\[({])|(?<=["\])] ):) """
+)
+"""A space that means nothing: around an arrow, before a block, inside of braces, after `if`, around
+what compares or chooses, and around `=`, `?` and `:` beside a bracket or a quote."""
 INDENT = re.compile(r"^ +", re.MULTILINE)
 IMPORT = re.compile(r'^import \{[^}]*\} from "([\w./]+\.js)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=function |const )", re.MULTILINE)
@@ -113,4 +117,4 @@ def _texts(script: Path) -> list[str]:
     text = script.read_text("utf-8")
     needed = [each for other in IMPORT.findall(text) for each in _texts(script.parent / other)]
     bare = EXPORT.sub("", INDENT.sub("", REMARK.sub("", COMMENT.sub("", IMPORT.sub("", text)))))
-    return [*needed, SPACE.sub("", BREAK.sub("", bare))]
+    return [*needed, SPACE.sub(r"\1", BREAK.sub("", bare))]

@@ -204,7 +204,7 @@ function render(view) {
     if (isOther) set(Math.max(0, now.ids.indexOf(id)));
     draw();
     if (isOther && hasFocus) picture().select(at, true);
-    if (!tree.beside) say.textContent = `${what} ${consequences(old, reading)}`;
+    if (!tree.beside) put(say, `${what} ${consequences(old, reading)}`, true);
     save();
     return true;
   }
@@ -225,7 +225,7 @@ function render(view) {
   function write(place, text) {
     const leaf = Number(text.trim().replace("−", "-") || NaN), isNumber = Math.abs(leaf) <= LARGEST;
     if (isNumber && leaf !== now.leaves[place]) return change(place, leaf);
-    say.textContent = isNumber ? capital(stays(place)) : `“${text}” is not a number from −1,000,000 to 1,000,000, so ${stays(place)}`;
+    put(say, isNumber ? capital(stays(place)) : `“${text}” is not a number from −1,000,000 to 1,000,000, so ${stays(place)}`, true);
   }
   const stays = (place) => `${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
   function swap(by, place = at) {
@@ -247,7 +247,7 @@ function render(view) {
   const canGo = (place) => place > 0 && (places[place].up > 0 || now.below[0].length > 1);
   function cutOff() {
     const up = places[at].up, among = now.below[up] ?? [], where = among.indexOf(at);
-    if (!canGo(at)) { say.textContent = "The root stays, and so does its last move."; return; }
+    if (!canGo(at)) return put(say, "The root stays, and so does its last move.", true);
     const end = among.length > 1 ? "" : ` ${capital(reading.called(up))} is a leaf now: ${reading.number(worth(up))}.`;
     const next = among[where + 1] ?? among[where - 1] ?? up;
     edit(without(now, at, worth(up)), `${capital(reading.called(at))} is removed.${end}`, now.ids[next]);

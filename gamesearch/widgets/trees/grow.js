@@ -40,7 +40,7 @@ function render(view) {
   });
   const listing = lines.map(() => element("div"));
   const button = (textContent, ariaLabel, to) => element("button", { type: "button", textContent, ariaLabel, onclick: () => go(to()) });
-  const slider = element("input", { type: "range", min: "0", max: String(steps.length), ariaLabel: "Step", oninput: () => go(Number(slider.value)) });
+  const slider = element("input", { type: "range", min: "0", max: steps.length, ariaLabel: "Step", oninput: () => go(+slider.value) });
 
   function go(to) {
     at = Math.max(0, Math.min(steps.length, to));
@@ -53,14 +53,14 @@ function render(view) {
     const numbers = new Map([[0, ["0 visits", 0]]]);
     const step = steps[at - 1], seen = new Set([0]);
     for (const each of steps.slice(0, at)) {
-      each.way.forEach((id) => seen.add(id));
+      each.way.forEach(seen.add, seen);
       each.numbers.forEach(([id, text, visits]) => numbers.set(id, [text, visits]));
     }
     parts.forEach(({ group, edge, text }, id) => {
       const [told, visits] = numbers.get(id) ?? ["new", 0];
       set(group, { visibility: seen.has(id) ? "visible" : "hidden", class: `${step?.way.includes(id) ? "on" : ""} ${visits || !id ? "" : "new"}` });
       text.textContent = nodes[id].move + told;
-      if (edge) set(edge, { "stroke-width": Math.max(1, (9 * visits) / total) });
+      if (edge) set(edge, { "stroke-width": Math.max(1, 9 * visits / total) });
     });
     listing.forEach((line, row) => {
       const ran = step?.lines.includes(lines[row][0]);

@@ -64,6 +64,12 @@ pre{margin:0;white-space:pre;overflow:auto;line-height:1.3;color:inherit;backgro
 .small{font-size:.86em;margin:2px 0}
 .foot{display:flex;flex-wrap:wrap;gap:0 20px;font-size:.86em}
 .foot [open]{flex:1 1 100%;max-height:9em;overflow:auto}
+@container (620px<width<=760px){
+.main:not(.alone){grid-template:minmax(9em,auto) fit-content(19em)/minmax(0,1fr)}
+:not(.alone)>.side{flex-direction:row;gap:12px}
+.codes{flex:1}
+:not(.alone)>.side>.facts{flex:0 1 17em;max-height:none}
+}
 @container (max-width:620px){
 .main{grid-template:minmax(6em,3fr) minmax(4.6em,2fr)/minmax(0,1fr);gap:4px}
 .side{overflow:auto}

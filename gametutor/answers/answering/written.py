@@ -125,8 +125,10 @@ def has_open_condition(node: ast.stmt) -> bool:
 
 
 def says_a_value(node: ast.stmt) -> bool:
-    """Return whether a function has a line such as `7`, without `return`."""
+    """Return whether a function has a line such as `7`, or `return None`."""
     lines = node.body if isinstance(node, ast.FunctionDef) else []
+    if "return None" in map(ast.unparse, lines):
+        return True
     said = [line.value for line in lines if isinstance(line, ast.Expr)]
     stands_open = (str, type(...))  # a docstring, or a blank
     return not all(isinstance(v, ast.Constant) and isinstance(v.value, stands_open) for v in said)

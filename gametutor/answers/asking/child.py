@@ -3,6 +3,7 @@
 Where the kernel cannot be forked, this runs as `python -m gametutor.answers.asking.child`.
 """
 
+import gc
 import json
 import os
 import pickle
@@ -21,6 +22,7 @@ from gametutor.answers.asking.lost import Lost
 def answer_all(answerer: Answerer, requests: IO[bytes], replies: IO[bytes]) -> None:
     """Reply to requests, which come in batches, until the line is closed (EOFError)."""
     own = os.getpid()
+    gc.freeze()  # else some question pays for a look through all that was here before it
     if hasattr(os, "register_at_fork"):  # whoever waits for a reply shall not wait for a copy of us
         os.register_at_fork(after_in_child=lambda: os.close(replies.fileno()))
     with answerer:

@@ -18,9 +18,9 @@ REPAIR_SECONDS, REPAIR_PATIENCE = 4.0, 40.0
 """How long the search for a change that makes an answer right may take: seconds of the processor,
 of the clock on the wall."""
 
-TRIAL_SECONDS = 0.03
+TRIAL_SECONDS = 0.1
 """CPU seconds for one question to a changed answer, in the search for a repair: a right answer to
-one of the small ones that are asked needs a hundredth of it."""
+most of those that are asked needs a hundredth of it, to the largest one a quarter."""
 
 GRACE_SECONDS = 1.5
 """CPU seconds that a question gets beyond its limit to stop by itself; then its process is

@@ -110,6 +110,8 @@ def _about_a_name(raised: Raised) -> str:
             f"Which line gives `{name}` its first value, and does it always run before this one? "
             "Or is another name meant?"
         )
+    if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
+        return f"Is `{name}` meant to be `self.{name}`?"
     if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -117,8 +119,6 @@ def _about_a_name(raised: Raised) -> str:
         return f"In Python it is written `{python}`. Is that what `{name}` should be?"
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
-    if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
-        return f"Is `{name}` meant to be `self.{name}`?"
     if name == "move":  # and not the type `Move`
         return (
             "`move` has no value here. Should another line give it one, or is another name meant?"
@@ -460,7 +460,8 @@ def _about_a_place(raised: Raised) -> str:
         return "How many moves does this position have, and how many does this line need?"
     if re.search("(pop|choose) from", raised.said):
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
-    for name in re.findall(r"(\w+)\[", raised.line):
+    for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):
+        name = "".join(names)
         there = raised.meaning(name)
         if there in ([], ()):
             asks = "Should it be, and if so, should this line read from it?"

@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.base.text.describe import brief, capital
+from gamesearch.base.text.describe import article, brief, capital
 from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
 
@@ -114,7 +114,8 @@ def _about_nothing_passed(raised: Raised, found: re.Match[str]) -> str:
 
 def _about_pythons_own(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about one of Python's own functions that takes other arguments."""
-    return f"`{found[1]}` is Python's own. What does it take, and what does this line pass?"
+    asks = "What does it take, and what does this line pass? Or is another function meant?"
+    return f"`{found[1]}` is Python's own. {asks}"
 
 
 def _called_function(raised: Raised, name: str) -> Any:
@@ -166,17 +167,17 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        asks = "What should stand there, and where was this value made?"
+        asks = "What should be there, where was this value made, and is a sign needed?"
         return f"The sign here comes before {_a(found[1])}. {asks}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
         return f"Both values here are {kind}s. {joins}"
     if re.search(r"\bsum\([^+]*$", raised.line) and kinds & {"tuple", "list", "str"}:
-        return "`sum` adds numbers. What does it get here, and is another function meant?"
+        return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
     if kinds & {"tuple", "list"}:
         kind = "tuple" if "tuple" in kinds else "list"
-        which = "Which one, where was it made, and what do you need of it?"
+        which = "Which one, where was it made, and what should this line do with it?"
         return f"One of the values here is a {kind}. {which}"
     if "str" in kinds:
         return "One of the values here is a string. Which one, and should it be a number?"
@@ -191,8 +192,8 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
         return "What does your `key` return for one item, and can Python compare two of these?"
     if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
         return (
-            "What are the items whose order is asked for here? If two tuples begin alike, Python "
-            "compares what comes next; `key=` says what else to go by."
+            "What are the items whose order is asked for here, and what should they be ordered by? "
+            "(Of two tuples that begin alike, Python compares what comes next.)"
         )
     return f"One side here is {_a(first)} and the other {_a(second)}. What should each of them be?"
 
@@ -200,11 +201,11 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
 def _a(kind: str) -> str:
     """Return a type in words, with its article."""
     plain = {"int": "a number", "float": "a number", "str": "a string"}
-    article = "an" if kind.lstrip("_")[:1].lower() in ("a", "e", "i", "o") else "a"
     is_known = kind in ("tuple", "list", "dict", "set")
-    return plain.get(kind, f"a {kind}" if is_known else f"{article} `{kind}`")
+    return plain.get(kind, f"a {kind}" if is_known else f"{article(kind)} `{kind}`")
 
 
+_ANOTHER_FUNCTION = "What does it get here, and is another function meant?"
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
 
 
@@ -218,12 +219,16 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"{what} stands to the right of `in`. {asks}"
         if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
+        if re.search(r"\bsum\(", raised.line):
+            return f"`sum` adds the items of one list. {_ANOTHER_FUNCTION}"
         return (
             f"{what} is used here like a list. Which part of the line is it, and what should it be?"
         )
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
-    return f"{capital(_a(kind))} is used here as if it were a list. Which part of it is meant?"
+    return (
+        f"{capital(_a(kind))} is used here as if it were a list. What is meant there, if anything?"
+    )
 
 
 def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
@@ -260,6 +265,10 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (
         r"indices must be integers",
         "What is between the square brackets, and is it the index of an item?",
+    ),
+    (
+        r"argument must be .*a (?:real )?number, not",
+        "What does this line turn into a number, and is a number needed there?",
     ),
     (
         r"cannot be interpreted as an integer",

@@ -179,7 +179,8 @@ def begin_anew(course: Path, wanted: str) -> list[str]:
     if (copy.path / name).resolve() in open_lessons(copy.path):
         raise ValueError(
             f"{name} is open in JupyterLab. Close it there (File, Close and Shut Down Notebook), "
-            "and then begin it anew."
+            "and then begin it anew: in a terminal, or in another lesson, in a cell with "
+            "`from gametutor import start_anew; start_anew()`."
         )
     kept = copy.path / ledger.FILE
     for path in (kept, copy.path / name):

@@ -23,6 +23,7 @@ IDEAS = {
         "At which depth does your code stop growing, and at which should it?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",
+        unless=contradictions.tells_a_helper_another("depth"),
     ),
     "depth_0_grows_all_the_same": at.stop(
         "depth 0 is not tested before the first children are made",

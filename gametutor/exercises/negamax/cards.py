@@ -17,7 +17,7 @@ IDEAS = {
     ),
     "nega_root_is_always_player_0": ideas.ROOT_OF_PLAYER_0,
     "nega_leaf_of_the_other": at.turn(
-        "the outcome is that of the player who moved last: one minus too many",
+        "the outcome is that of the player who moved last",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, where the value is used. Here it would be a second one.",
         "Return `state.utility(state.to_move)`, without a minus.",

@@ -87,7 +87,7 @@ IDEAS = {
         "`state.utility(state.to_move)`",
     ),
     "turn_leaf_of_the_other": at.stop(
-        "the outcome is that of the other player: one minus too many",
+        "the outcome is that of the other player",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher, where the turn changed.",
         "`state.utility(state.to_move)`, without a minus.",

@@ -33,7 +33,7 @@ IDEAS = {
         "Put it inside, before the call: `max(-negamax_one_line(...) for move in ...)`.",
     ),
     "line_leaf_of_the_other": at.stop(
-        "the outcome is that of the player who moved last: one minus too many",
+        "the outcome is that of the player who moved last",
         "The game is over. Who would be to move, and what is it worth to that player?",
         "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
         "`state.utility(state.to_move) if state.is_terminal() else ...`",

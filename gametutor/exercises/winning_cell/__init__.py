@@ -2,9 +2,11 @@
 
 from gamesearch.games import TicTacToe
 from gametutor.kit.exercise import Exercise
+from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import MoveProbe
 
 POSITION = TicTacToe("XXOOX...O")
+ABOUT_IT = MoveProbe("winning_cell", POSITION)
 
 
 def winning_cell(state):
@@ -26,7 +28,8 @@ EXERCISE = Exercise(
         "Look at the middle column: which of its cells is empty?",
         "Cells are counted 0, 1, 2 in the top row, 3, 4, 5 below it and 6, 7, 8 at the bottom.",
     ),
-    battery=(MoveProbe("winning_cell", POSITION),),
+    battery=(ABOUT_IT,),
+    more=lambda seed=SEED: (ABOUT_IT,),  # again: it may be right at the first call alone
     why="X at 7 makes three in a row, and the game is over before O can answer.",
     next='Return the name of the cell, `"b1"`, and see what the card says.',
 )

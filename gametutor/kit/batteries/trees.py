@@ -12,8 +12,9 @@ OUTCOMES = (1, -1, 0)
 QUARTERS = tuple(n / 4 for n in range(-12, 13))
 FEW = range(-2, 3)
 """So few numbers that values are often equal to each other, and to an end of a window."""
-LARGEST = 10**12
-"""The largest number at a leaf: a start value that is meant to be infinite is beyond it."""
+LARGEST = 2 * 10**12
+"""The largest number at a leaf, beyond the powers of ten that people begin with: a start value that
+is meant to be infinite is beyond it."""
 WIDE = [(7 * n + 11) % 31 - 12 for n in range(30)]
 """A list of many numbers; the largest and the smallest stand far from both of its ends, and are not
 the same number with another sign."""

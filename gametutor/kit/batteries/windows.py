@@ -129,6 +129,7 @@ class WindowQuestions:
             tree = random_tree(random, 5, whole)
             yield from (self._about_tree(tree, window, player) for player in (0, 1))
         for numbers in (QUARTERS, HUGE):
+            yield from (self._about(NumberTree(numbers[1], turn)) for turn in (0, 1))
             for _ in range(12):
                 alpha, beta = sorted(random.sample(numbers, 2))
                 window = random.choice((FULL, (alpha, beta)))

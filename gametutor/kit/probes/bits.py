@@ -109,6 +109,8 @@ class DropProbe(DropQuery, BitsProbe):
             return "Which bits does the mask have after the move that it did not have before?"
         if position == self.expected[1] ^ self.expected[0]:
             return "After the move it is the other player's turn. Whose discs are `position` then?"
+        if position & ~mask:
+            return "Which bits should `position` hold after the move, and which line sets others?"
         return "Whose discs does `position` hold after the move, and is the new one among them?"
 
     @property

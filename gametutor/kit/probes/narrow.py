@@ -140,9 +140,9 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
         (alpha, beta), value = self.window, self.right_value
         if self.name == "null_window":
             if value >= beta:
-                others = "" if value == beta else f", or a number from {beta} to {value}"
+                others = "" if value == beta else f", or a smaller number, down to {beta}"
                 return f"{value}{others} (the value is at least {beta})"
-            others = "" if value == alpha else f", or a number from {value} to {alpha}"
+            others = "" if value == alpha else f", or a larger number, up to {alpha}"
             return f"{value}{others} (the value is less than {beta})"
         return right_in_words(value, self.window)
 

@@ -66,7 +66,9 @@ class OrderProbe(OrderQuery, Probe):
             return "Is every legal move in your list, exactly once, and nothing else?"
         if self.first in self.expected and got[0] != self.first:
             return "What has to be true for a move to be put in front, and is it true here?"
-        return "What does your code sort by, and is the largest or the smallest in front?"
+        return (
+            "Which two neighbours in your list are the wrong way round, and which line put them so?"
+        )
 
     def smaller(self, got: Any) -> Iterator[OrderProbe]:
         """Without the wish; fewer moves."""

@@ -60,7 +60,8 @@ class PassesProbe(PassesQuery, Probe):
 
     def is_right(self, got: Any) -> bool:
         is_proved = self._has_right_value(got) and self._is_proved(got)
-        return is_proved and not self._has_wide_window(got) and not self._has_too_many_passes(got)
+        goes_wrong = self._has_wide_window(got) or self._has_too_many_passes(got)
+        return is_proved and not goes_wrong and not self._asks_elsewhere(got)
 
     def _has_right_value(self, got: Passes) -> bool:
         return got.value == self.right_value
@@ -75,6 +76,12 @@ class PassesProbe(PassesQuery, Probe):
 
     def _has_too_many_passes(self, got: Passes) -> bool:
         return len(got.windows) > len(self.expected.windows)
+
+    def _asks_elsewhere(self, got: Passes) -> int:
+        """The number of the first question that does not begin at the guess, or at the answer
+        before it; 0 if there is none. (Who knows the value from elsewhere needs only two.)"""
+        begins = zip((self.guess, *got.answers), got.windows, strict=False)
+        return next((number for number, (at, ends) in enumerate(begins, 1) if at not in ends), 0)
 
     def stage(self, got: Any) -> int:
         """8 if only the questions can be wrong."""
@@ -103,9 +110,9 @@ class PassesProbe(PassesQuery, Probe):
             return "Which numbers are still possible after the last answer? What made it stop?"
         if self._has_wide_window(got):
             return "How far apart are the two ends of a window that only asks “more or less?”?"
-        if self._has_too_many_passes(got):
+        if self._has_too_many_passes(got) or self._asks_elsewhere(got) > 1:
             return "What does each answer tell you, and does your next question make use of it?"
-        return ""
+        return "About which number is the first question, and about which should it be?"
 
     def step_of(self, got: Any) -> str:
         """The step of the return where the answers leave one number and another one is returned."""
@@ -150,6 +157,11 @@ class PassesProbe(PassesQuery, Probe):
             return Compared("The value is right.", f"{value}.").then(
                 "But the answers do not prove it.", asked, _left_open(got)
             )
+        if not self._has_too_many_passes(got):
+            number = self._asks_elsewhere(got)
+            begin = "the answer before it" if number > 1 else "the guess"
+            where = f"But neither end of the window in question {number} is {begin}."
+            return Compared("The value is right.", f"{value}.").then(where, asked)
         enough = plural(len(self.expected.windows), "question is", "questions are") + " enough."
         words = Compared(f"The value is right, and {enough}", f"{value}, and {enough}")
         return words.then(asked, _needless(got))

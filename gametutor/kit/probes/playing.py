@@ -10,7 +10,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief
 from gametutor.kit.compared import compared
 from gametutor.kit.probe import Counterexample, Probe
-from gametutor.kit.queries.playing import PlayQuery
+from gametutor.kit.queries.playing import ASKED_TOO_EARLY, PlayQuery, insists_on
 from gametutor.kit.queries.query import Unwatched
 
 
@@ -30,6 +30,12 @@ class PlayProbe(PlayQuery, Probe):
         moves = 99 if isinstance(self.expected, str) else len(self.expected[1])
         return moves, self.state.to_move, sum("random" in name for name in self.players)
 
+    @property
+    def background(self) -> str:
+        always = (name for name in self.players if name.startswith("always("))
+        told = (f"`{name}` plays {insists_on(name)}, whatever the rules say." for name in always)
+        return " ".join([super().background, *told])
+
     @cached_property
     def expected(self) -> Any:
         return self.read(self.ask(self.reference, Unwatched()))
@@ -39,6 +45,8 @@ class PlayProbe(PlayQuery, Probe):
         return "" if any("random" in name for name in self.players) else super().to_predict(got)
 
     def asks(self, got: Any) -> str:
+        if self.expected == "raises no error":
+            return "Which moves does your code forbid, and does the position allow this one?"
         if not isinstance(self.expected, tuple) or not isinstance(got, tuple):
             return "A move that the rules forbid: what does your code do with it?"
         (_, right), (_, yours) = self.expected, got
@@ -70,4 +78,6 @@ class PlayProbe(PlayQuery, Probe):
 
 
 def _outcome_text(outcome: Any) -> str:
+    if outcome == ASKED_TOO_EARLY:
+        return "raises an error only because an unfinished game is asked for its outcome"
     return brief(outcome, 200) if isinstance(outcome, tuple) else str(outcome)

@@ -69,7 +69,7 @@ class PlayoutsProbe(PlayoutsQuery, Probe):
         if sum(child.visits for child in right) != sum(child.visits for child in beside):
             return (
                 "The node above this one has the right number of visits. Which line counts a visit "
-                "here, and for which playouts does it run?"
+                "here, for which playouts does it run, and does it add 1?"
             )
         return (
             "Write down the UCT values of these children before the last playout: which is the "

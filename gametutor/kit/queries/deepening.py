@@ -5,6 +5,7 @@ from typing import Any
 
 from gamesearch.base.text.describe import brief, kind_of
 from gamesearch.state import Move, is_whole
+from gametutor.kit.queries.found_at import found_at
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, record_type
 
 MOST_SEARCHES = 200
@@ -64,22 +65,12 @@ class DeepeningQuery(Query):
             asked.append((depth, first if is_whole(first) or first is None else brief(first)))
             if state != self.state:
                 others.append(state)
-            return self._says(depth, len(asked))
+            return found_at(self.found, self.deepest, self.in_time, len(asked), *asked[-1])
 
         search.__qualname__ = "search"  # as an error calls it
 
         said = answer(watch(self.state), search, self.deepest)
         return None if said is None and not asked else Noted(said, (asked, bool(others)))
-
-    def _says(self, depth: int, number: int) -> tuple[Move, bool]:
-        """What the search says the `number`th time it is asked. Once the time is up, it is up."""
-        place = min(max(depth, 1), len(self.found)) - 1
-        return self.found[place], depth <= self.in_time and number <= self._patience
-
-    @property
-    def _patience(self) -> int:
-        """How many searches there is time for: a few more than are needed, unless it runs out."""
-        return MOST_SEARCHES if self.in_time >= self.deepest else 2 * self.in_time
 
     def read(self, said: Noted) -> Deepened:
         move = said.returned

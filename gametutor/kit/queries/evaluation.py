@@ -11,9 +11,9 @@ from gamesearch.search.rating import LARGEST_SCORE
 from gametutor.kit.numbers import is_any_number, is_same, plain_number
 from gametutor.kit.queries.query import StateQuery, Watch, WrongType, record_type
 
-OPPOSITE = "opposite"
-MOVES = "the moves of the player to move besides"
-LOPSIDED = "another number on a mirrored board"
+OPPOSITE, MOVES, LOPSIDED = "opposite", "with the moves", "lopsided"
+"""Kinds of ratings, like others below of three words at most: a longer text is quoted, since it
+could be a sentence of the answer's."""
 
 
 @record_type
@@ -81,11 +81,10 @@ class RatingQuery(StateQuery):
         if is_same(first, second):
             if is_same(first, turned):
                 return "the same"
-            by_whose = is_same(first, -turned)
-            return "the same, by whose turn it is" if by_whose else "the same, by the turn"
+            return "by whose turn" if is_same(first, -turned) else "by the turn"
         if is_same(first * second, 1):
-            return "one divided by the other"
-        return "parts of a whole" if first + second in (1, 100) else "neither"
+            return "a quotient"
+        return "shares" if first + second in (1, 100) else "neither"
 
     def _adds_the_moves(self, both: float, more: float) -> bool:
         """Does each number count the moves of whoever is to move with a plus, with whatever weight?

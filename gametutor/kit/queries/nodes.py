@@ -44,12 +44,12 @@ class NodeQuery(StateQuery):
     def read(self, said: Any) -> Seen:
         if type(said).__name__ == "GameTree":
             raise WrongType(
-                "the task asks for the root `Node`; a `GameTree` keeps it as its `root`"
+                f"`{self.name}` should return the root `Node`; a `GameTree` keeps it as its `root`"
             )
         if not isinstance(said, Node):  # a `GameTree` takes no other
             raise WrongType(
-                "the task asks for the root `Node` of `gamesearch.tree`, but yours returned "
-                f"{kind_of(said)}"
+                f"`{self.name}` should return the root `Node` of `gamesearch.tree`, but yours "
+                f"returned {kind_of(said)}"
             )
         return _Reading().node(said, None)
 

@@ -14,10 +14,20 @@ MOST_ASKED = 200
 """A player who is asked more often than this says so. No game here has as many moves."""
 
 INSISTS = 20
-"""How often `take_four` insists on its move; then it plays by the rules, so that the game ends."""
+"""How often a player insists on its move; then it plays by the rules, so that the game ends."""
+
+ASKED_TOO_EARLY = "raises GameNotOver"
 
 _ACCIDENTS = (NameError, AttributeError, TypeError, RuntimeError, MemoryError)
 """Errors that say that the code is broken, not that it refuses a move."""
+
+
+def insists_on(name: str) -> int | None:
+    """The move that the player of this name makes, legal or not: `take_four`, `always(7)`; None for
+    all others."""
+    if name == "take_four":
+        return 4
+    return int(name[7:-1]) if name.startswith("always(") else None
 
 
 def _player(name: str, seen: list[Any]) -> Callable[[Any], Move]:
@@ -43,8 +53,8 @@ def _player(name: str, seen: list[Any]) -> Callable[[Any], Move]:
             raise RuntimeError(f"a player was asked {MOST_ASKED} times. Does the position change?")
         if dice:
             return dice(state)
-        if name == "take_four" and asked <= INSISTS:
-            return 4
+        if (insisted := insists_on(name)) is not None and asked <= INSISTS:
+            return insisted
         return state.legal_moves()[-1 if name == "last_move" else 0]
 
     player.__name__ = player.__qualname__ = name
@@ -57,8 +67,9 @@ class PlayQuery(Query):
 
     Args:
         state: where the game begins; not over.
-        players: what the players are called: "first_move", "last_move", "random_player(7)", or
-            "take_four". With the last one the question is whether the game ends with an error.
+        players: what the players are called: "first_move", "last_move", "random_player(7)", or one
+            that `insists_on` a move. With such a one the question is whether the game ends with an
+            error.
     """
 
     state: Any
@@ -72,7 +83,7 @@ class PlayQuery(Query):
         seen: list[Any] = []
         players = [_player(name, seen) for name in self.players]
         handed: list[Any] = list(players)
-        if "take_four" in self.players:
+        if any(insists_on(name) is not None for name in self.players):
             return _refuses(lambda: answer(watch(self.state), handed))
         said = answer(watch(self.state), handed)
         if handed != players:
@@ -102,7 +113,7 @@ def _refuses(play: Callable[[], Any]) -> str:
     try:
         play()
     except GameNotOver:
-        return "raises an error only because an unfinished game is asked for its outcome"
+        return ASKED_TOO_EARLY
     except (*_ACCIDENTS, Refused, WrongType):
         raise
     except Exception:

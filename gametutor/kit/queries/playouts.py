@@ -63,7 +63,7 @@ class PlayoutsQuery(Query):
         return "; ".join(calls)
 
     def _call(self, playouts: int) -> str:
-        return f"uct({self.state!r}, {playouts}, rollouts({self.seed}), {self.c:g})"
+        return f"uct({self.state!r}, {playouts}, rollouts({self.seed}), {self.c})"
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         if self.before:
@@ -92,7 +92,7 @@ def tree_in(root: Any) -> Tried:
         if len(seen) > MOST_NODES:
             raise WrongType("the tree has far more nodes than there were playouts")
         if not _is_node(node):
-            where = "the task asks for the root `Node`" if is_root else "every child is a `Node`"
+            where = "`uct` should return the root `Node`" if is_root else "every child is a `Node`"
             raise WrongType(f"{where}, but yours {'returned' * is_root or 'is'} {kind_of(node)}")
         if not is_whole_number(node.visits):
             raise WrongType(

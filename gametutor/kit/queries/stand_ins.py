@@ -26,7 +26,7 @@ def asked_once(search: Callable[..., int]) -> Callable[..., int]:
         if question in table.asked:
             raise Refused(
                 "`search` is asked the same question a second time: is the score more than "
-                f"{alpha}? The first answer has not brought `least` and `most` closer together"
+                f"{alpha}? The first answer should have moved an end, or the loop should have ended"
             )
         table.asked.add(question)
         return search(position, mask, alpha, beta, table, nodes)

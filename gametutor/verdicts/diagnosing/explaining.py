@@ -122,7 +122,7 @@ def _never_read(exercise: Exercise, code: Code) -> str:
     ignored = [name for name in exercise.parameters if name in given - read]
     names = ignored or [name for tree in code for name in _own_variables(tree) if name not in read]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
-    return f"No line of your code reads {words}." if words else ""
+    return f"No line of your code reads the variable {words}." if words else ""
 
 
 def _used_in(code: Code) -> set[str]:

@@ -215,7 +215,8 @@ def _seen_from_here(node: FaultyCall) -> str:
     if not turned:
         own = node.judged.words_for(node.player)
         is_min = node.is_decision and own.startswith("MIN") and any(child.raw for child in kids)
-        return f" What it got is what {own} gets: the larger, the better." if is_min else ""
+        says = f" Those numbers are what {own} gets: of them, the largest is best."
+        return says if is_min else ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([f"{child.raw} ({move_in_words(child.move)})" for child in turned])

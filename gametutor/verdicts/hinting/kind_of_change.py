@@ -30,7 +30,7 @@ FIXED = (
     "A fixed value in your code is wrong. Should it be a different one, or should it depend on "
     "something?"
 )
-CALLED = "One of the functions that are called should be another one. What should it do?"
+CALLED = "A different function should be called. What should it do?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
@@ -87,13 +87,13 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
     if sign not in ([], ["-"]) or (sign and not LITERAL.match(old)):
         return ""
     if COMPARISON.match(old):
-        return COMPARED
+        return TURNED_ROUND if {old, *now} in ({"<", ">"}, {"<=", ">="}) else COMPARED
     if LITERAL.match(old):
         return FIXED
     if iskeyword(old):
         return JOINED if old in ("and", "or") and now in (["and"], ["or"]) else ""
     if not old.isidentifier():
-        return OPERATOR if len(now) == 1 else ""
+        return OPERATOR if len(now) == 1 and now != ["="] else ""
     return CALLED if after == "(" else NAMED
 
 

@@ -12,7 +12,7 @@ from gametutor.verdicts.hinting.one_spelling import in_one_spelling
 from gametutor.verdicts.hinting.repair import Change
 from gametutor.verdicts.repairing import Passage, apply_edits
 
-Piece = ast.expr | ast.Assign | ast.Return
+Piece = ast.expr | ast.Assign | ast.AugAssign | ast.Return
 """What is compared: an expression, or a statement in one line."""
 
 

@@ -37,7 +37,7 @@ TO_READ = (
 
 TO_PASS = (
     "Compare what this line passes with what the function takes, one by one. Is something missing, "
-    "or too much?"
+    "or too much, or is another function meant?"
 )
 """A hint for an answer that calls a function with the wrong arguments."""
 
@@ -88,6 +88,8 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
     whole = "functions pass" if exercise.parts else whole
     pieces = [piece for place in places for piece in place.pieces]
     this = {1: "this change", 2: "both changes"}.get(len(pieces), "these changes")
+    if repair.is_either:
+        return _of_either(places, f"With either change your {whole} the check.")
     ends = f"With {this} your {whole} the check."
     if repair.is_a_step:
         ends = f"With {this}, the question on the card is answered correctly. Check again to see "
@@ -99,6 +101,27 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
         "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
     return tuple(filter(None, hints))
+
+
+def _of_either(places: Sequence[_ChangePlace], ends: str) -> tuple[str, ...]:
+    """Return the hints to two changes of which either is enough, and none is known to be the one
+    where the mistake is."""
+    lines = [" ".join(piece.line for piece in place.pieces) for place in places]
+    words = ["\n".join(piece.in_words for piece in place.pieces) for place in places]
+    kinds = {kind_of_change(place.about) for place in places}
+    hints = (
+        "Either of two changes to your code is enough.",
+        kinds.pop() if len(kinds) == 1 else "",
+        _or(lines, " "),
+        "\n".join((_or(words, "\n"), ends)),
+    )
+    return tuple(filter(None, hints))
+
+
+def _or(sentences: Sequence[str], between: str) -> str:
+    """Return two sentences as alternatives."""
+    one, other = sentences
+    return f"{one}{between}Or {other[0].lower()}{other[1:]}"
 
 
 def _how_much(pieces: Sequence[_Piece]) -> str:
@@ -129,7 +152,7 @@ def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
     if not all(kinds):
         kinds = []
     elif len(places) > 1:
-        alike = "In each of them" if len(functions) > 1 else "In two places"
+        alike = "In each of them:" if len(functions) > 1 else "In two places:"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)
         pairs = zip(begins, kinds, strict=True)
         kinds = [f"{begin} {kind[0].lower()}{kind[1:]}" for begin, kind in pairs]

@@ -60,6 +60,7 @@ class Repair:
         cells: in how many cells these stand.
         handed: the name that a helper is handed, if that is the repair.
         is_a_step: is only the question on the card answered correctly with them?
+        is_either: does each of the two make it right by itself?
     """
 
     changes: tuple[Change, ...]
@@ -67,6 +68,7 @@ class Repair:
     cells: int
     handed: str = ""
     is_a_step: bool = False
+    is_either: bool = False
 
 
 Changes = tuple[Change, ...]

@@ -9,7 +9,7 @@ from itertools import permutations
 from keyword import iskeyword
 
 from gamesearch.state import GameState
-from gametutor.kit.syntax import Code, blocks, name_called, nodes_of
+from gametutor.kit.syntax import Code, blocks, name_called, nodes_of, of_kind
 from gametutor.verdicts.hinting.one_spelling import in_one_spelling
 
 FIXED = ("max", "min", "inf", "len", "sorted", "sum", "CHANCE")
@@ -29,10 +29,15 @@ def code_in_hint(hint: str) -> list[str]:
 
 
 def is_done(hint: str, code: Code) -> bool:
-    """Return whether a hint shows code, and all of it stands in the learner's."""
+    """Return whether a hint shows code, and all of it stands in the learner's. What the hint calls
+    like a parameter that all of the learner's functions have is that parameter."""
     shown = [tree for text in code_in_hint(hint) for tree in parsed(text)]
     own = in_one_spelling(code)
-    return bool(shown and own) and all(_code_has(one.body, own) for one in in_one_spelling(shown))
+    every = [{arg.arg for arg in one.args.args} for one in of_kind(ast.FunctionDef, own)]
+    ours = {*re.findall(r"\w+", hint)}.intersection(*every) if every else ()
+    known = {name: name for name in ours}
+    told = in_one_spelling(shown)
+    return bool(shown and own) and all(_code_has(one.body, own, known) for one in told)
 
 
 def parsed(text: str) -> Iterator[ast.AST]:
@@ -58,14 +63,14 @@ def _is_member(tree: ast.AST) -> bool:
     return isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name)
 
 
-def _code_has(some: Sequence[ast.AST], code: Code) -> bool:
+def _code_has(some: Sequence[ast.AST], code: Code, known: dict[str, str]) -> bool:
     """Return whether the learner's code has this, statements or an expression, whatever its
-    variables are called; a function is there once it is defined."""
+    variables are called except those `known`; a function is there once it is defined."""
     nodes, [shown, *others] = nodes_of(code), some
     if others:
         every = [block for node in nodes for block in blocks(node)]
         sides = (block[at : at + len(some)] for block in every for at in range(len(block)))
-        return any(_matches(some, run, {}) for run in sides)
+        return any(_matches(some, run, {**known}) for run in sides)
     if isinstance(shown, ast.Call) and isinstance(shown.func, ast.Name):
         defined = [node.name for node in nodes if isinstance(node, ast.FunctionDef)]
         if "self" in map(ast.unparse, shown.args) and shown.func.id in defined:
@@ -78,9 +83,9 @@ def _code_has(some: Sequence[ast.AST], code: Code) -> bool:
             if isinstance(call, ast.Call)
             for at in range(len(call.args) - size + 1)
         )
-        if any(_matches(shown.elts, run, {}) for run in runs):
+        if any(_matches(shown.elts, run, {**known}) for run in runs):
             return True
-    return any(_matches(shown, node, {}) for node in nodes)
+    return any(_matches(shown, node, {**known}) for node in nodes)
 
 
 def _matches(shown: object, own: object, names: dict[str, str]) -> bool:

@@ -102,6 +102,7 @@ class _RepairSearch:
         self._exercise, self._verdict, self._bench = exercise, verdict, bench
         self._is_explained = is_explained
         self._tried: list[Trial] = []
+        self._is_either = False
         assert verdict.probe is not None
         self._first = PartProbe(verdict.probe, verdict.part)
 
@@ -117,7 +118,8 @@ class _RepairSearch:
             return Repair(handed, self._function_names, cells, unknown)
         try:
             if changes := self._changes():
-                return Repair(changes, self._function_names, cells)
+                either = self._is_either
+                return Repair(changes, self._function_names, cells, is_either=either)
         except TimeIsUp:
             pass
         if self._is_explained:
@@ -139,17 +141,20 @@ class _RepairSearch:
     def _changes(self) -> Changes | None:
         """Return the changes that repair the answer; None if there are none."""
         singles = self._single_changes()
-        if single := self._repairing_single(singles[: LIKELY if self._is_explained else None]):
-            return (single,)
+        if either := self._repairing_single(singles[: LIKELY if self._is_explained else None]):
+            self._is_either = len(either) > 1
+            return either
         return None if self._is_explained else self._repairing_pair(self._tried)
 
-    def _repairing_single(self, singles: list[Change]) -> Change | None:
-        """Return the first change that repairs the answer, or a better one among the next few."""
-        best, near = None, []
+    def _repairing_single(self, singles: list[Change]) -> Changes:
+        """Return the first change that repairs the answer, or a better one among the next few; one
+        more, where one of other lines does as well and nothing tells which of them is wrong."""
+        best, other, near = None, None, []
         for single in singles:
             if best and self._cost(single) > self._cost(best) + ALIKE:
                 break
-            if best and not self._is_better(single, best):
+            is_better = best is not None and self._is_better(single, best)
+            if best and not is_better and (other or not self._is_as_good(single, best)):
                 continue
             try:
                 trial = self._try_out((single,), self._first)
@@ -157,25 +162,31 @@ class _RepairSearch:
                 if best:
                     break
                 raise
-            if trial is None and (best or self._right.gain(single) > 0):
-                return single
+            if trial is None and (is_better or self._right.gain(single) > 0):
+                return (single,)
             if trial is None:
-                best = single
+                best, other = best or single, single if best else None
                 continue
             if trial.fails_at is not self._first:
                 trial.gain = 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
-        return best
+        return tuple(sorted(filter(None, (best, other)), key=lambda one: one.edit))
+
+    def _is_as_good(self, single: Change, best: Change) -> bool:
+        """Return whether a change would do as well as another one, in a different place."""
+        places, others = ({*map(abs, one.lines)} for one in (single, best))
+        return self._cost(single) == self._cost(best) and not places & others
 
     def _is_better(self, single: Change, best: Change) -> bool:
         """Return whether a change would be the better repair: it makes a piece of a right answer
-        where the other makes none, or it leaves the line alone in which that one breaks one up."""
+        where the other makes none; or where the other breaks one up, it makes one in the same line
+        or leaves that line alone."""
         gain = self._right.gain
-        if gain(best) < 0:
-            return not single.lines & best.lines and gain(single) >= 0
-        is_as_dear = self._cost(single) <= self._cost(best)
-        return is_as_dear and single.edit.start == best.edit.start and gain(single) > 0
+        if single.edit.start == best.edit.start:
+            return self._cost(single) <= self._cost(best) and gain(single) > 0
+        is_same_line = bool(single.lines & best.lines)
+        return gain(best) < 0 and gain(single) >= is_same_line
 
     @cached_property
     def _right(self) -> KnownRight:

@@ -86,8 +86,9 @@ def hints_of_idea(idea: Misconception, code: Code) -> Sequence[str]:
 
 def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) -> list[str]:
     """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
-    with a word that the idea only gives the same answers."""
+    with a word that the idea only gives the same answers, in the place of whose code it shows."""
     first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
+    first = first.removeprefix(OUR_WAY).removeprefix(ONE_WAY)
     return [SAME_ANSWERS + first, *others] if first else []
 
 
@@ -220,14 +221,16 @@ SHOWN = ("error", "endless", "stopped", "type")
 
 
 def _as_a_whole(hints: Sequence[str]) -> list[str]:
-    """Return hints about the exercise as a whole, the first with a word that they are."""
-    return [AS_A_WHOLE + hint.removeprefix(f"{IN_GENERAL}: ") for hint in hints[:1]] + [*hints[1:]]
+    """Return hints about the exercise as a whole: the first says that they are, and no other."""
+    bare = [capital(re.sub(f"^{IN_GENERAL}(: |, )", "", hint)) for hint in hints]
+    return [f"{AS_A_WHOLE}{hint}" for hint in bare[:1]] + bare[1:]
 
 
 def _is_about(hint: str, outcome: Outcome) -> bool:
     """Return whether a hint shows code with a call that stands in the line of an error, but not of
-    an unknown name; of calls that never end, whether it is about the end."""
-    if hint.startswith(IN_GENERAL):
+    an unknown name, least of all where the card asks for its spelling; of calls that never end,
+    whether it is about the end."""
+    if hint.startswith(IN_GENERAL) or "meant to be" in outcome.asks:
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None
@@ -282,7 +285,10 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
         known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
         if how := next(iter(known), import_of(name)):
             return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
-        asks = "Is a line missing, is another name meant, or has a cell not been run?"
+        asks = (
+            "Does the line need it? If so, is a line missing, or another name meant, or has a cell "
+            "not been run?"
+        )
         return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
     gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
     asks = f"Does {it} always run before line {number}, and in the same function?"

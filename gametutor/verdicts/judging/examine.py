@@ -11,6 +11,11 @@ from gametutor.verdicts.judging.stages import judge_by_questions
 from gametutor.verdicts.judging.verdict import Verdict
 from gametutor.verdicts.judging.when_compiled import compiled_too
 
+OF_BOTH = (
+    "On its own, each function answered its questions correctly. This question was asked of both "
+    "together."
+)
+
 
 def examine(exercise: Exercise, interview: Interview) -> Verdict:
     """Return the verdict on the answer of an interview.
@@ -78,10 +83,7 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
     verdict = judge_by_questions(exercise, Asker(interview))
     if verdict.status == "passed":
         return replace(verdict, asked=verdict.asked + count)
-    from gametutor.verdicts.judging.together import SHARED
-
     state = getattr(verdict.probe, "state", None)
     if state is not None and state.is_terminal():  # where neither asks the other
         return replace(verdict, stage=10)
-    note = f"Asked on its own, each function passed; together they do not. {SHARED}"
-    return replace(verdict, stage=10, note=note)
+    return replace(verdict, stage=10, note=OF_BOTH)

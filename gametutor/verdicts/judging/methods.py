@@ -21,7 +21,7 @@ from gametutor.verdicts.judging.asker import Asker, is_wrong
 from gametutor.verdicts.judging.stages import by_urgency, failed
 from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
-RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "not checked yet"
+RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
 SMALL_ONLY = "right in small positions only"
 BEGUN = "right where a game begins"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.notebook import run_by_hand, running_cell
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
+from gametutor.widgets.cells.heard import begin, end, read_error
 
 if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
@@ -32,7 +33,9 @@ def load_ipython_extension(shell: Any) -> None:
         sys.path.append("")
     show_own_lines()
     if answer not in INSTEAD:
-        INSTEAD.append(answer)
+        INSTEAD.extend((answer, read_error))
+        shell.events.register("pre_run_cell", begin)
+        shell.events.register("post_run_cell", end)
 
 
 def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> bool:

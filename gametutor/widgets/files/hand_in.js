@@ -1,7 +1,7 @@
 // @ts-check
 // The file that a learner hands in: the page saves the lesson and tells Python what is in it, and
 // Python answers with the file, which is there to be downloaded.
-import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, reach, repeat, status } from "../../../gamesearch/widgets/page/page.js";
 
 const STYLE = `
 .gs-hand-in p{margin:0 0 6px}
@@ -70,17 +70,19 @@ function render(view) {
   const root = frame(view, "gs-hand-in", STYLE, "This is how you left it. To hand in, run this cell.", title, about, whose, row, said, file, keys);
 
   // --- what is told to Python, and what it answers ---
-  let wasPressedHere = false;
+  let wasPressedHere = false, before = "";
   async function tell(pressed, of) {
     if (buttons.some(({ ariaBusy }) => ariaBusy)) return;
     if (!reach(root, () => {})) return;
     pressed.ariaBusy = "true";
     wasPressedHere = true;
+    before = model.get("said");
     const told = { of, name: line.value, lesson: await lesson(model) };
     if (!reach(root, () => model.send(told))) pressed.ariaBusy = null;
   }
   function heard() {
     for (const each of buttons) each.ariaBusy = null;
+    if (model.get("said") === before) repeat(said);
   }
   function draw() {
     if (said.innerHTML !== model.get("said")) said.innerHTML = model.get("said");

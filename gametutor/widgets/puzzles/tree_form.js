@@ -79,7 +79,7 @@ function render(view) {
     pop.hidden = true;
     host.replaceChildren(picture.card);
     at = 0;
-    new ResizeObserver(draw).observe(picture.card);
+    new ResizeObserver(() => draw()).observe(picture.card);
     picture.svg.addEventListener("click", (event) => {
       const place = picture.placeOf(event);
       if (place < 0) return;
@@ -93,6 +93,7 @@ function render(view) {
     });
   }
   function hear() {
+    const isAnswer = told.size > 0;
     told.forEach((pressed) => { pressed.ariaBusy = null; });
     told.clear();
     if (model.get("page").number !== model.get("tree").number) return;  // one of the two is to come
@@ -102,16 +103,16 @@ function render(view) {
     task.textContent = page.task;
     check.textContent = page.button;
     count.textContent = page.count;
-    draw();
+    draw(isAnswer);
     if (!pop.hidden || picture.svg.contains(document.activeElement)) show();
   }
-  function draw() {
+  function draw(isAnswer = false) {
     const longest = Math.max(...page.cards.map(({ text }) => text.length));
     const looks = page.cards.map((card) => ({ ...card, look: `${card.look} ${card.is_asked ? "asked" : ""}`,
       room: !card.is_asked ? "" : page.button ? `${card.text} ≠` : `${"0".repeat(longest)} ? ≠` }));
     const number = typed.replace("-", "−");
     if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${number}▏`, look: `${looks[at].look} typing` };
-    put(said, typed ? `${number}: Enter sets it.` : [page.said, page.verdict].filter(Boolean).join(" · "));
+    put(said, typed ? `${number}: Enter sets it.` : [page.said, page.verdict].filter(Boolean).join(" · "), isAnswer);
     picture.draw(below, looks, head);
     picture.select(at, false);
     page.cards.forEach(({ is_asked }, place) => is_asked && picture.group(place).setAttribute("tabindex", "0"));

@@ -1,7 +1,7 @@
 // @ts-check
 // A question, and what its cell shows, which waits for an answer. All of it is here already, so an
 // answer needs no kernel. Python hears of it when it can, and keeps it.
-import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+import { element, frame, hearKeys, repeat, status } from "../../../gamesearch/widgets/page/page.js";
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
@@ -88,7 +88,8 @@ function render(view) {
     else model.save_changes();
   }
   function choose(key) {
-    const { tried } = model.get("given");
+    const { tried, last } = model.get("given");
+    if (key === last) repeat(verdict);
     give({ tried: tried.includes(key) ? tried : [...tried, key], last: key });
   }
   function submit() {

@@ -7,6 +7,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from mistakes.oracle.positions import is_whole
+
 Cells = list[list[int]]
 """For each column the player of each disc, from the bottom up."""
 
@@ -48,10 +50,6 @@ def _numbers(board: Cells, turn: int) -> tuple[int, int]:
     return own, mask
 
 
-def _whole(said: Any) -> bool:
-    return isinstance(said, int) and not isinstance(said, bool)
-
-
 def _dropped(board: Cells, column: int, who: int) -> Cells:
     return [[*discs, who] if it == column else discs for it, discs in enumerate(board)]
 
@@ -62,7 +60,9 @@ def play_column(answer: Any) -> Iterator[str]:
             if len(board[column]) < 6:
                 right = _numbers(_dropped(board, column, turn), 1 - turn)
                 said = answer(*_numbers(board, turn), column)
-                good = isinstance(said, (tuple, list)) and len(said) == 2 and all(map(_whole, said))
+                good = (
+                    isinstance(said, (tuple, list)) and len(said) == 2 and all(map(is_whole, said))
+                )
                 wrong = not good or tuple(said) != right
                 yield f"{board} then {column} is {right}, not {said!r}" if wrong else ""
 
@@ -79,7 +79,7 @@ def possible_moves(answer: Any) -> Iterator[str]:
     for board, turn in _games("moves", 150):
         right = sum(2 ** (7 * x + len(discs)) for x, discs in enumerate(board) if len(discs) < 6)
         said = answer(_numbers(board, turn)[1])
-        yield f"{board} is {right}, not {said!r}" if not _whole(said) or said != right else ""
+        yield f"{board} is {right}, not {said!r}" if not is_whole(said) or said != right else ""
 
 
 def _completes(board: Cells, column: int, who: int) -> bool:
@@ -108,7 +108,7 @@ def non_losing_moves(answer: Any) -> Iterator[str]:
             if not any(_completes(then, reply, 1 - turn) for reply in replies):
                 right += 2 ** (7 * column + len(board[column]))
         said = answer(*_numbers(board, turn))
-        yield f"{board} is {right}, not {said!r}" if not _whole(said) or said != right else ""
+        yield f"{board} is {right}, not {said!r}" if not is_whole(said) or said != right else ""
 
 
 def key(answer: Any) -> Iterator[str]:
@@ -125,7 +125,7 @@ def _keys(answer: Any, boards: list[tuple[Cells, tuple[int, int]]]) -> Iterator[
     numbers: dict[tuple[int, int], int] = {}
     for board, pair in boards:
         said = answer(*pair)
-        if not _whole(said) or not 0 <= said < 2**63:
+        if not is_whole(said) or not 0 <= said < 2**63:
             yield f"{board} has the key {said!r}"
         if known.setdefault(said, pair) != pair or numbers.setdefault(pair, said) != said:
             yield f"{board} shares the key {said!r}, or has had another"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from numbers import Integral, Real
 from random import Random
 from typing import Any
 
@@ -155,4 +156,8 @@ def best_moves(state: Any) -> tuple[Any, ...]:
 
 
 def is_number(said: Any) -> bool:
-    return isinstance(said, (int, float)) and not isinstance(said, bool)
+    return isinstance(said, Real) and not isinstance(said, bool)
+
+
+def is_whole(said: Any) -> bool:
+    return isinstance(said, Integral) and not isinstance(said, bool)
