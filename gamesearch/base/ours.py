@@ -7,15 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parents[1]
+ON_THE_SITE = "/lib/python3", "/packages/"  # Python and its packages; `sysconfig` does not know
 
 OURS = [_PACKAGE]
 """Folders of code that is not the learner's: left out of the tracebacks in a notebook."""
 
 WATCHED = [_PACKAGE / "search"]
 """Those inside them whose functions may nevertheless be watched, as a learner's are."""
-
-ON_THE_SITE = "/lib/python3", "/packages/"
-"""Where Python and its packages are on the course's site: `sysconfig` does not know it."""
 
 
 def is_ours(file: str) -> bool:

@@ -240,9 +240,7 @@ def _sentences(
             )
         compared = counterexample.comparison.to_learner
         if verdict.outcome.kind in ("nothing", "type") and compared:
-            yield re.sub(
-                rf" Yours: ['\"]?{re.escape(str(counterexample.got))}['\"]?\.", "", compared
-            )
+            yield re.sub(rf" Yours: \W?{re.escape(str(counterexample.got))}\W?\.", "", compared)
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.place and verdict.place.says:
