@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.text.describe import brief, capital, ended
+from gamesearch.base.text.describe import capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
 from gametutor.answers.answering.outcome import ALL_TOGETHER, Outcome
@@ -240,9 +240,7 @@ def _sentences(
             )
         compared = counterexample.comparison.to_learner
         if verdict.outcome.kind in ("nothing", "type") and compared:
-            for told in (str(counterexample.got), brief(counterexample.got)):  # it has been said
-                compared = compared.replace(f" Yours: {told}.", "", 1)
-            yield compared
+            yield re.sub(rf" Yours: \W?{re.escape(str(counterexample.got))}\W?\.", "", compared)
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.place and verdict.place.says:

@@ -167,7 +167,7 @@ def test_a_card_tells_the_answer_s_own_lines_from_those_of_python(kernel):
     """Python is a zip here, and its packages stand where it does not look for them."""
     argmax = "def argmax(values):\n    best = None\n    return best"
     card = kernel.say(f"from gametutor import check\n{argmax}\ncheck.argmax(argmax)")
-    assert "It returned None in line 3: `return best`." in " ".join(card.split())
+    assert "It returned None in line 4: `return best`." in " ".join(card.split())
 
 
 # ---- a teacher's exercise --------------------------------------------------------------------

@@ -4,11 +4,12 @@ import dis
 import linecache
 import os
 import re
+import sysconfig
 from collections.abc import Iterator
 from types import TracebackType
 
 import gametutor
-from gamesearch.base.ours import is_installed, is_ours
+from gamesearch.base.ours import ON_THE_SITE, is_ours
 from gamesearch.base.text.describe import error_text
 from gametutor.answers.errors.kinds import is_numba_error
 
@@ -109,6 +110,7 @@ def line_number(step: TracebackType, error: BaseException) -> int:
 
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")
+_PYTHON = sysconfig.get_path("stdlib"), *ON_THE_SITE
 
 
 def is_library(file: str) -> bool:
@@ -116,4 +118,4 @@ def is_library(file: str) -> bool:
     if file.startswith("<frozen"):
         return True
     ours = is_ours(file) and not file.startswith(_BANK)
-    return ours or "site-packages" in file or is_installed(file)
+    return ours or "site-packages" in file or file.startswith(_PYTHON)
