@@ -120,9 +120,7 @@ def _about_a_name(raised: Raised) -> str:
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
     if name == "move":  # and not the type `Move`
-        return (
-            "`move` has no value here. Should another line give it one, or is another name meant?"
-        )
+        return "`move` has no value here. Should a line give it one, or is another name meant?"
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -464,8 +462,7 @@ def _about_a_place(raised: Raised) -> str:
         name = "".join(names)
         there = raised.meaning(name)
         if there in ([], ()):
-            asks = "Should it be, and if so, should this line read from it?"
-            return f"`{name}` is empty here. {asks}"
+            return f"`{name}` is empty here. Should it be, and if so, should this line read it?"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
