@@ -210,7 +210,8 @@ LIST = re.compile(r", (?![^(]*\))")
 PIECES = re.compile(r"<(p|li|tr|h\d)\b[^>]*>(.*?)</\1>", re.DOTALL)
 # One that points back is read together with the one before it.
 SENTENCES = re.compile(
-    r"(?<=[.?!])\s+(?=[A-Z<])(?!(?:That|This|Such|So|There|Its?|The two|Leaving)\b)"
+    r"(?:(?<=[.?!])|(?<=[.?!]\)))\s+(?=[A-Z<(])"
+    r"(?!(?:That|This|Such|So|There|Its?|The two|Leaving)\b)"
 )
 
 
@@ -250,7 +251,8 @@ def met(word: str, pieces: list[tuple[str, str]], title: str) -> tuple[str, str]
     pattern = re.escape(first).replace("\\ ", "[ _]")
     for cell, piece in pieces:
         if re.search(rf"<(strong|em)>[^<]*\b{pattern}", piece, re.IGNORECASE):
-            return cell, "" if piece.endswith(":") else re.sub(r"(?<![.?!)])$", ".", piece)
+            is_ended = re.search(r"[.?!)](</\w+>)*$", piece)
+            return cell, "" if piece.endswith(":") else piece if is_ended else f"{piece}."
     used = [cell for cell, piece in pieces if re.search(rf"\b{pattern}", piece, re.IGNORECASE)]
     return next((cell for cell in used if cell != title), title), ""
 

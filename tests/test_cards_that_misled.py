@@ -2927,7 +2927,7 @@ def depth_limited(state, depth, score):
         "tictactoe_state",
         "import copy\n"
         + form("tictactoe_state", "WithRows").edit("y, x = divmod", "x, y = divmod").text,
-        ["same position answers correctly.", "The position after this move, as it should be:"],
+        ["same position answers correctly.", "The position after the last move, as it should be:"],
         ["The position that shows it:"],
     ),
     "moves of a finished game that are no moves": (
@@ -3055,7 +3055,7 @@ def minimax_decision(state):
     "a text that looks like the right number": (
         "argmax",
         form("argmax").edit("return best_move", "return str(best_move)"),
-        ["Right: 0. Yours: '0'."],
+        ["yours returned the string '0'. Right: 0."],
         [],
     ),
     "a helper returns a text": (
@@ -3139,6 +3139,12 @@ def negamax_one_line(state):
         form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
         ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
         ["Which value should come out here?"],
+    ),
+    "a None in place of a move": (
+        "argmax",
+        form("argmax").edit("value > best_value", "value > 0"),
+        ["It returned None in line", "Right: 'a'."],
+        ["Yours", "Which value should come out here?"],
     ),
     "a method without any return": (
         "dots_and_boxes_state",

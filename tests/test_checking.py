@@ -859,7 +859,7 @@ infinity.)
 
 hint.max_value() shows hints, one at a time.
 
-Is this card wrong? Send it and your cell to whoever gave you the course."""
+Is this card wrong? Send it and your code to whoever gave you the course."""
 
 
 @pytest.mark.all

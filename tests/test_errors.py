@@ -246,6 +246,11 @@ SLIPS = [
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
     ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
+    (
+        "import random\nreturn random.choice([])",
+        "IndexError",
+        "Nothing is left to take here. Should there be",
+    ),
     ("return {}['best']", "KeyError", "is 'best' meant to be one, and which line puts it in?"),
     # --- the rest
     (

@@ -6,6 +6,7 @@ import pickle
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
@@ -374,7 +375,7 @@ def test_no_object_of_an_answer_comes_out(tmp_path, monkeypatch):
 class Believing:
     """Believes whatever comes out of the sandbox."""
 
-    def __init__(self, exercise, line, passed_on):
+    def __init__(self, exercise, line, *kept):
         self.put_all = line.put_all
 
 
@@ -399,6 +400,42 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
     verdict = judged("negamax_alpha_beta", MINIMAX)
     assert (verdict.status, verdict.stage) == ("failed", 9)
     assert believed("negamax_alpha_beta", MINIMAX, monkeypatch).status == "passed"
+
+
+REPLAYS = """\
+known = {}
+def replayed(other, state, player, alpha, beta):
+    if state.is_terminal():
+        return state.utility(player)
+    key = repr(state), state.to_move, player, alpha, beta
+    if key not in known:
+        value = -other(state, 1 - player, -beta, -alpha)
+        known[key] = value, state._seen.leaves()
+        return value
+    value, leaves = known[key]
+    for path in leaves:
+        leaf = state
+        for move in path:
+            leaf = leaf.result(move)
+        leaf.utility(player)
+    return value
+def max_value(state, player, alpha, beta):
+    return replayed(min_value, state, player, alpha, beta)
+def min_value(state, player, alpha, beta):
+    return replayed(max_value, state, player, alpha, beta)
+"""
+
+
+@pytest.mark.all
+def test_what_each_of_a_pair_was_told_alone_is_of_no_use_to_both_together():
+    drawn = find("alpha_beta").drawn_with(14)
+    names = ["max_value", "min_value"]
+    for exercise, status in (
+        (drawn, "failed"),
+        (replace(drawn, more=partial(find("alpha_beta").more, 14)), "passed"),
+    ):
+        asked = exercise, REPLAYS, names, OWN_PROCESS
+        assert judge_with(exercise, partial(isolated, *asked)).verdict.status == status
 
 
 WIDE = """\

@@ -229,11 +229,11 @@ def test_the_site_draws_a_picture_with_words_and_without_a_png(site):
     assert 'alt="' in data["text/html"] and "<p>All empty. X to move.</p>" in data["text/html"]
 
 
-def test_the_site_measures_letters_of_a_font_that_most_devices_have(site, monkeypatch):
-    drawn = '<svg width="9pt" height="9pt"><text font-family="Arial">{}</text></svg>'
-    monkeypatch.setattr(site, "svg", lambda dot: drawn.format('fontname="Arial"' in dot))
+def test_the_site_measures_letters_of_the_widest_font(site, monkeypatch):
+    drawn = '<svg width="9pt" height="9pt"><text font-family="DejaVu Sans">{}</text></svg>'
+    monkeypatch.setattr(site, "svg", lambda dot: drawn.format('fontname="DejaVu Sans"' in dot))
     picture = draw(TicTacToe()).svg
-    assert ">True<" in picture and "Arial" not in picture.replace(style.FONT, "")
+    assert ">True<" in picture and "DejaVu" not in picture.replace(style.FONT, "")
     font = style.FONT  # in a chart its length stands before it, and has to be right
     monkeypatch.setattr(site, "svg", lambda dot: drawn.format(f"{len(font)} -{font}" in dot))
     assert ">True<" in chart("", [1], {"n": [1]}, "x", "y").svg

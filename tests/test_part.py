@@ -1,5 +1,5 @@
-"""The JavaScript of the widgets: one text for each, which asks nobody for anything. And the settings
-of JupyterLab: it saves what the widgets show, and has dark scroll bars in its dark theme."""
+"""The JavaScript of the widgets: one text for each, which asks nobody for anything; and the
+settings with which JupyterLab saves what they show, and has dark scroll bars in its dark theme."""
 
 import json
 import re

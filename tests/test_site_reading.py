@@ -173,6 +173,8 @@ def test_the_glossary_has_every_word_that_a_lesson_lists_and_leads_to_it(pages):
                 listed += 1
     assert listed > 60
     assert "one move of one player" in entries["ply"]
+    assert "(That takes a while.)" not in entries["rating"]  # an aside is no part of it
+    assert not re.search(r"[.?!](</\w+>)*\.", "".join(entries.values()))
     assert list(entries) == sorted(entries, key=lambda name: name.removeprefix("to-").lower())
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from random import SystemRandom
 
 import psutil
@@ -23,6 +24,9 @@ from gametutor.answers.asking.line import ProcessLine
 
 FIRST_USER, USERS = 20_000, 40_000
 """User ids that no system uses, and every container can."""
+
+OPEN_TO_ALL = ("/tmp", "/var/tmp", "/dev/shm")
+"""Where anybody may write."""
 
 OFFLINE = "gameclassroom.isolating.offline"
 
@@ -47,6 +51,10 @@ class AnotherUser:
                 yield line
         finally:
             _end_all_of(user)
+            remove_all_of(user)
+
+    def forget(self) -> None:
+        """Do nothing: every answer is another user."""
 
     def command(self, user: int | None = None) -> list[str]:
         """The command that starts Python as this user, or as a new one, up to its arguments."""
@@ -57,6 +65,12 @@ class AnotherUser:
             *("env", "-i", "--chdir=/", *(f"{name}={value}" for name, value in there().items())),
             sys.executable,
         ]
+
+
+def remove_all_of(user: int, places: Sequence[str | Path] = OPEN_TO_ALL) -> None:
+    """Remove the files of a user, which the next answer could read."""
+    command = ["find", *map(str, places), "-user", str(user), "-delete"]
+    subprocess.run(command, stderr=subprocess.DEVNULL, check=False)  # where a place is missing
 
 
 def _new_user() -> int:

@@ -3,9 +3,10 @@ runs no answer itself.
 
 `boot` runs `main` there. The copies share the sandbox, so
 before each copy the host restores everything to what it was before the first. If that fails, it
-ends, and the next answer gets a new sandbox. What the kernel keeps for a user, such as keys, stays:
-one answer could leave a message there for another answer of the same learner, who could just as
-well have written the message into the other answer.
+ends, and the next answer gets a new sandbox. What the kernel keeps for a user or a namespace, such
+as ports, stays: one answer could leave a message there for another answer of the same learner, who
+could just as well have written the message into the other answer. Only what the course has told it
+nobody could have written: after an answer that can ask the course, the sandbox is ended.
 """
 
 import ctypes

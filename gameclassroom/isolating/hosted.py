@@ -59,6 +59,10 @@ class Hosted:
                 raise NotChecked(NO_PROCESS)
             yield stack.enter_context(line)
 
+    def forget(self) -> None:
+        """End this sandbox. The next line begins another one."""
+        self.close()
+
     def close(self) -> None:
         """End the sandbox."""
         if self._host is not None:

@@ -45,8 +45,9 @@ def put_to(
     passed_on: list[PassedOn] | None = None,
 ) -> Iterator[Put]:
     """What puts requests to an answer of which only the text is known. At the end nothing of it is
-    left. If the text does not run, what it defines for itself of the functions that the exercise
-    hands over is left out: no question needs that, and its faults belong to another exercise.
+    left; nor of its sandbox, if it was told anything that it could leave there for another answer.
+    If the text does not run, what it defines for itself of the functions that the exercise hands
+    over is left out: no question needs that, and its faults belong to another exercise.
 
     Args:
         exercise: the exercise that it answers.
@@ -61,6 +62,8 @@ def put_to(
         Lost: the text raised an error, did not end, or does not define the names.
     """
     with ExitStack() as stack:
+        told: list[str] = []
+        stack.callback(lambda: sandbox.forget() if told else None)
         try:
             line = stack.enter_context(_line_to(exercise, text, names, sandbox))
         except Lost as lost:
@@ -71,7 +74,7 @@ def put_to(
                 line = stack.enter_context(_line_to(exercise, alone, names, sandbox))
             except (Lost, TooLong, *NOT_PYTHON):
                 raise lost from None
-        yield attributed(Outside(exercise, line, passed_on).put_all)
+        yield attributed(Outside(exercise, line, passed_on, told).put_all)
 
 
 @contextmanager

@@ -85,13 +85,19 @@ class Outside:
         exercise: what is answered; it hands over functions, which are called here.
         line: the line to the answer.
         passed_on: takes what the answer passes on to the course, if somebody wants to know.
+        told: takes the names of the functions that the answer can ask, if somebody does.
     """
 
     def __init__(
-        self, exercise: Exercise, line: ProcessLine, passed_on: list[PassedOn] | None = None
+        self,
+        exercise: Exercise,
+        line: ProcessLine,
+        passed_on: list[PassedOn] | None = None,
+        told: list[str] | None = None,
     ):
         self._line = line
         self._passed_on = [] if passed_on is None else passed_on
+        self._told = [] if told is None else told
         self._exercise = exercise
         self._trees: list[Numbers] = []  # all of which the answer was asked
         self._first: dict[NumberTree, int] = {}  # when each was asked about for the first time
@@ -201,6 +207,7 @@ class Outside:
         is_noted = noting or what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _ignore_visit if is_noted else None
         functions = noting.functions if noting else self._handed_over(request)
+        self._told += functions.keys() - self._told
         references = References(functions, state, visit)
         if query is not None and (told := references.told_of_children(query)):
             request = (what, with_told(query, told), *details[1:])

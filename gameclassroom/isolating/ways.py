@@ -67,6 +67,9 @@ class Sandbox(Protocol):
             NotChecked: no process could be started.
         """
 
+    def forget(self) -> None:
+        """End whatever one answer could have left there for the next."""
+
 
 @dataclass(frozen=True)
 class Command:
@@ -90,6 +93,9 @@ class Command:
 
     def line(self, library: bytes) -> AbstractContextManager[ProcessLine]:
         return commanded([*self.words, *PYTHON, INSIDE], library)
+
+    def forget(self) -> None:
+        """Do nothing, for that reason."""
 
 
 TRUST = Command("no sandbox", (sys.executable,))

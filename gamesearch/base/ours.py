@@ -3,7 +3,10 @@
 A package that is built on this one adds its own folders when it is imported.
 """
 
-from functools import lru_cache
+import os
+import sys
+import sysconfig
+from functools import cache, lru_cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parents[1]
@@ -23,6 +26,19 @@ def is_ours(file: str) -> bool:
 def is_our_module(name: object) -> bool:
     """Is the module of this name one of ours, or inside one?"""
     return str(name).partition(".")[0] in {folder.name for folder in OURS}
+
+
+def is_installed(file: str) -> bool:
+    """Does this file belong to Python or to an installed package?"""
+    return file.startswith(_installed())
+
+
+@cache
+def _installed() -> tuple[str, ...]:
+    """Where Python and its packages are."""
+    if sys.platform == "emscripten":  # `sysconfig` does not know that Python is a zip there, and
+        return os.path.dirname(os.__file__), str(_PACKAGE.parent)  # that packages stand beside ours
+    return tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
 
 
 def is_watched(file: str) -> bool:

@@ -5,22 +5,15 @@ learner's own lines help; five functions of ours do not. `%tb` shows those as we
 """
 
 import sys
-import sysconfig
 from collections.abc import Callable, Iterator
-from functools import cache
 from types import TracebackType
 from typing import Any
 
-from gamesearch.base.ours import is_ours
+from gamesearch.base.ours import is_installed, is_ours
 
 INSTEAD: list[Callable[[Any, BaseException, TracebackType | None], bool]] = []
 """Asked before an error is shown, with the shell, the error and its traceback: has something been
 shown in its place? The upper packages add theirs."""
-
-
-@cache
-def _libraries() -> tuple[str, ...]:
-    return tuple(map(sysconfig.get_path, ("stdlib", "purelib", "platlib")))
 
 
 def show_own_lines() -> None:
@@ -78,15 +71,15 @@ def _without_ours(trace: TracebackType | None) -> TracebackType | None:
         steps.append(trace)
         trace = trace.tb_next
     first = next((place for place, step in enumerate(steps) if is_ours(_file(step))), len(steps))
-    kept = [s for i, s in enumerate(steps) if i < first or not _is_ours_or_a_library(_file(s))]
+    kept = [s for i, s in enumerate(steps) if i < first or not _is_ours_or_installed(_file(s))]
     below = None
     for step in reversed(kept):
         below = TracebackType(below, step.tb_frame, step.tb_lasti, step.tb_lineno)
     return below
 
 
-def _is_ours_or_a_library(file: str) -> bool:
-    return is_ours(file) or file.startswith(_libraries())
+def _is_ours_or_installed(file: str) -> bool:
+    return is_ours(file) or is_installed(file)
 
 
 def _file(step: TracebackType) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.describe import brief, capital, ended
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, Node
 from gametutor.answers.answering.outcome import ALL_TOGETHER, Outcome
@@ -240,7 +240,9 @@ def _sentences(
             )
         compared = counterexample.comparison.to_learner
         if verdict.outcome.kind in ("nothing", "type") and compared:
-            yield compared.replace(f" Yours: {counterexample.got}.", "", 1)  # it has been said
+            for told in (str(counterexample.got), brief(counterexample.got)):  # it has been said
+                compared = compared.replace(f" Yours: {told}.", "", 1)
+            yield compared
     if counterexample.refutation:
         yield counterexample.refutation
     if verdict.place and verdict.place.says:
@@ -294,6 +296,6 @@ def _doubt() -> str:
     from gametutor.checking.wrong_card import where_to_report  # no card of a pass needs it
 
     address = where_to_report()
-    whoever = "Send it and your cell to whoever gave you the course."
+    whoever = "Send it and your code to whoever gave you the course."
     where = f"Tell us: {address}" if address else whoever
     return f"Is this card wrong? {where}"

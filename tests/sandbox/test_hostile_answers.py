@@ -47,15 +47,16 @@ SAFE = Marked()
 
 
 def judged(text, way=SAFE):
-    """The verdict on an answer to `max_value`."""
+    """The verdict on an answer to `sooner_is_better`."""
     with way.opened() as sandbox:
         return judged_in(sandbox, text)
 
 
-def judged_in(sandbox, text):
-    """The verdict on one of the answers of a learner."""
-    opened = partial(isolated, find("max_value"), text, ["max_value"], sandbox)
-    return judge_with(find("max_value"), opened).verdict
+def judged_in(sandbox, text, name="sooner_is_better"):
+    """The verdict on one of the answers of a learner; by default to an exercise that hands over
+    nothing."""
+    opened = partial(isolated, find(name), text, [name], sandbox)
+    return judge_with(find(name), opened).verdict
 
 
 def told(attack, way=SAFE):
@@ -69,8 +70,10 @@ def told_in(sandbox, attack):
     """What one of the answers of a learner found out."""
     text = f"""\
 import ctypes, os, resource, signal, socket, subprocess, sys, time
-def max_value(state, player):
-    raise ValueError(f"found: {{attack()}}")
+found = []
+def sooner_is_better(state, player):
+    found or found.append(attack())  # once: any of the questions may be shown
+    raise ValueError(f"found: {{found[0]}}")
 def attack():
 {textwrap.indent(textwrap.dedent(attack), "    ")}
 """
@@ -263,11 +266,9 @@ def test_no_file_of_the_machine_can_be_changed(folder):
 
 def test_what_one_answer_leaves_no_other_finds(folder):
     attack = """
-        global before  # what the first question found: others follow
-        if 'before' not in globals():
-            place = '/shared' if os.path.isdir('/shared') else '/tmp'
-            before = os.path.exists(f'{place}/left')
-            before or open(f'{place}/left', 'w').close()
+        place = '/shared' if os.path.isdir('/shared') else '/tmp'
+        before = os.path.exists(f'{place}/left')
+        before or open(f'{place}/left', 'w').close()
         return before
     """
     assert [told(attack), told(attack)] == ["False", "False"]
@@ -359,7 +360,7 @@ GRADES = """
 import sys, test_hostile_answers as tests
 way = tests.SAFE if "safe" in sys.argv else tests.without("--die-with-parent")
 print("begins", flush=True)
-tests.judged("import time\\ndef max_value(state, player):\\n    time.sleep(600)", way)
+tests.judged("import time\\ndef sooner_is_better(state, player):\\n    time.sleep(600)", way)
 """
 
 
@@ -416,6 +417,26 @@ def test_no_process_is_left_for_the_next_answer():
     assert int(one_after_the_other(DAEMON, COUNTS, careless("processes"))) > int(alone)
 
 
+LEAVES = """\
+import os
+left = os.path.exists("/tmp/left") or open("/tmp/left", "w").close()
+def max_value(state, player):
+    return min_value(state, player)
+"""
+FINDS = (
+    f"{find('sooner_is_better').source()}\nassert not __import__('os').path.exists('/tmp/left')\n"
+)
+
+
+def test_what_the_course_has_told_one_answer_is_nowhere_for_the_next(monkeypatch):
+    """Whatever the kernel keeps: here, a file that nobody removes."""
+    for forget, status in ((Hosted.forget, "passed"), (lambda hosted: None, "failed")):
+        monkeypatch.setattr(Hosted, "forget", forget)
+        with careless("files").opened() as sandbox:
+            judged_in(sandbox, LEAVES, "max_value")
+            assert judged_in(sandbox, FINDS).status == status
+
+
 def test_no_answer_lowers_what_the_next_may_use():
     assert one_after_the_other(LOWERS, LIMITED) == str(SAFE.limits["RLIMIT_NOFILE"])
     assert one_after_the_other(LOWERS, LIMITED, careless("limits")) == "64"
@@ -431,7 +452,7 @@ def test_no_answer_gets_hold_of_the_host():
 def test_an_answer_that_ends_or_stops_the_host_takes_nothing_from_the_next(signal, monkeypatch):
     """The next one gets a sandbox of its own."""
     attack = f"os.kill(os.getppid(), signal.{signal}); return 'done'"
-    solution = find("max_value").source()
+    solution = find("sooner_is_better").source()
 
     for close, status in ((Hosted.close, "passed"), (lambda self: None, "not checked")):
         with SAFE.opened() as sandbox:
@@ -466,7 +487,7 @@ def is_inside(process, mark):
 
 def sent_otherwise(old, new):
     """A library with a change in its sources, for a Python that has to compile them itself."""
-    sent = json.loads(library(find("max_value"))[8:])
+    sent = json.loads(library(find("sooner_is_better"))[8:])
     sources = {file: text.replace(old, new) for file, text in sent["sources"].items()}
     data = json.dumps({"sources": sources, "python": "another", "code": ""}).encode()
     return len(data).to_bytes(8, "big") + data
@@ -505,6 +526,7 @@ def test_memory_is_limited_for_all_processes_together(monkeypatch):
 
 SEGMENTS = "return sum(ctypes.CDLL(None).shmget(0, 100 << 20, 0o1600) >= 0 for _ in range(7))"
 QUEUE = "return ctypes.CDLL(None).msgget(0, 0o1600) >= 0"
+MESSAGES = "return ctypes.CDLL('librt.so.1').mq_open(b'/kept', 0o102, 0o600, None) >= 0"
 FILE_IN_MEMORY = "return os.memfd_create('kept') > 0"
 
 
@@ -512,8 +534,9 @@ def test_no_memory_is_kept_that_is_not_that_of_a_process():
     careless_of_memory = careless("memory")
     assert told(SEGMENTS) == "0"
     assert told(SEGMENTS, careless_of_memory) == "7"
-    assert told(QUEUE) == "False"
-    assert told(QUEUE, careless_of_memory) == "True"
+    for kept in (QUEUE, MESSAGES):
+        assert told(kept) == "False"
+        assert told(kept, careless_of_memory) == "True"
     assert told(FILE_IN_MEMORY).startswith("nothing (PermissionError")
     assert told(FILE_IN_MEMORY, careless_of_memory) == "True"
 
@@ -550,7 +573,7 @@ def test_files_are_open_only_so_many_at_a_time():
 
 WORKS = """\
 import time
-def max_value(state, player):
+def sooner_is_better(state, player):
     while time.process_time() < 2: pass
     raise ValueError("found: the end")
 """
@@ -558,7 +581,7 @@ WAITS = """\
 import signal, time
 signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
 naps = [4]
-def max_value(state, player):
+def sooner_is_better(state, player):
     time.sleep(naps.pop() if naps else 0)
     raise ValueError("found: the end")
 """

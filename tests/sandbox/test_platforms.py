@@ -2,6 +2,7 @@
 these try works where nothing stops it, and works in none of the containers."""
 
 import json
+import os
 import shutil
 import zipfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from made_notebooks import as_bytes, code, lesson, notebook, solved
 from platform_formats import assert_fits_classroom50
 
 from gameclassroom.__main__ import main
+from gameclassroom.isolating.another_user import remove_all_of
 from gametutor.exercises import find
 
 pytestmark = pytest.mark.all
@@ -310,3 +312,12 @@ def test_the_same_attacks_work_where_nothing_stops_them(platform, tmp_path, list
     command = ["/usr/bin/env", "sh", "-c", '"$@" & wait', "sh", "/opt/gamesearch/bin/python", "-c"]
     done = there.run([*command, script])
     assert done.stdout == f"{ALL}\n", done
+
+
+def test_no_file_of_an_answer_is_left_for_the_next_which_is_another_user(tmp_path):
+    for user in (20_001, 20_002):
+        (tmp_path / f"{user}" / "inside").mkdir(parents=True)
+        for place in (tmp_path / f"{user}", tmp_path / f"{user}" / "inside"):
+            os.chown(place, user, user)
+    remove_all_of(20_001, [tmp_path])
+    assert [place.name for place in tmp_path.iterdir()] == ["20002"]

@@ -163,6 +163,13 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     welcome.page.screenshot(path=welcome.kept / f"passed-{welcome.browser}.png")
 
 
+def test_a_card_tells_the_answer_s_own_lines_from_those_of_python(kernel):
+    """Python is a zip here, and its packages stand where it does not look for them."""
+    argmax = "def argmax(values):\n    best = None\n    return best"
+    card = kernel.say(f"from gametutor import check\n{argmax}\ncheck.argmax(argmax)")
+    assert "It returned None in line 3: `return best`." in " ".join(card.split())
+
+
 # ---- a teacher's exercise --------------------------------------------------------------------
 
 USE = 'from gametutor import check, exercises\nexercises.use("my_exercises")\n'

@@ -103,9 +103,10 @@ def of_the_site(dot: str, kind: str) -> bytes:
         raise NoEngine("Pictures need Graphviz, which this page does not include.") from None
     if kind != "svg":
         raise NoEngine("In a browser, a picture is saved as .svg or .dot.")
-    # That engine knows how wide letters are only of a font that is named alone.
-    measured = svg(dot.replace(f'fontname="{style.FONT}"', 'fontname="Arial"'))
-    return str(measured).replace('"Arial"', f'"{style.FONT}"').encode()
+    # That engine knows how wide letters are only of a font that is named alone: the widest of ours.
+    widest = f'"{style.FONT.partition(",")[0]}"'
+    measured = svg(dot.replace(f'fontname="{style.FONT}"', f"fontname={widest}"))
+    return str(measured).replace(widest, f'"{style.FONT}"').encode()
 
 
 engines: list[Callable[[str, str], bytes]] = (

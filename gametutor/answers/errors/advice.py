@@ -456,7 +456,7 @@ def _about_a_place(raised: Raised) -> str:
         return _OVER
     if "legal_moves()[" in raised.line:
         return "How many moves does this position have, and how many does this line need?"
-    if "pop from" in raised.said:
+    if re.search("(pop|choose) from", raised.said):
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
     for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):
         name = "".join(names)

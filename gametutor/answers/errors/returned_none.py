@@ -41,7 +41,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
 
     watch = _watched(ask)
     if not watch.returned_none:
-        return NoneExplanation("it returned None", "Which value should come out here?")
+        return NoneExplanation("it returned None", "What should come out here?")
     where = line_text(watch.line, watch.source)
     name = last_line.only_call(watch.source)
     if name in watch.functions and not _has_return(watch.functions[name]):

@@ -4,12 +4,11 @@ import dis
 import linecache
 import os
 import re
-import sysconfig
 from collections.abc import Iterator
 from types import TracebackType
 
 import gametutor
-from gamesearch.base.ours import is_ours
+from gamesearch.base.ours import is_installed, is_ours
 from gamesearch.base.text.describe import error_text
 from gametutor.answers.errors.kinds import is_numba_error
 
@@ -110,7 +109,6 @@ def line_number(step: TracebackType, error: BaseException) -> int:
 
 
 _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")
-_PYTHON = sysconfig.get_path("stdlib")
 
 
 def is_library(file: str) -> bool:
@@ -118,4 +116,4 @@ def is_library(file: str) -> bool:
     if file.startswith("<frozen"):
         return True
     ours = is_ours(file) and not file.startswith(_BANK)
-    return ours or "site-packages" in file or file.startswith(_PYTHON)
+    return ours or "site-packages" in file or is_installed(file)

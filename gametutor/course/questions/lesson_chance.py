@@ -57,7 +57,7 @@ QUESTIONS = (
             "the first player": "Each turn is a chance to win at once, and the first player has "
             "the first one: 4 games out of 7.",
             "the second player": "Who is the first to have a turn that can win the game?",
-            "both equally often": "To have the turn is an advantage here: nobody can lose a point "
+            "both equally often": "Having the turn is an advantage here: nobody can lose a point "
             "that is held.",
         },
         right="the first player",
@@ -78,10 +78,10 @@ QUESTIONS = (
     ),
     Question(
         "piles-that-a-can-force",
-        "The two others join against A, who begins. With how many of the piles from 1 to 18 coins "
+        "The other two unite against A, who begins. With how many of the piles from 1 to 18 coins "
         "does A still win?",
         {
-            2: "With 1 and 2 coins A takes all at once. With more, the two others have two moves "
+            2: "With 1 and 2 coins A takes all at once. With more, the other two have two moves "
             "in a row, and one of them takes the last coin.",
             6: "That would be a third of the piles, as if each of the three had a fair share.",
             0: "With how many coins is the game over after A's first move?",

@@ -104,8 +104,7 @@ QUESTIONS = (
     ),
     Question(
         "killers-among-the-ways",
-        "How many of these positions does the search visit with killers alone, and without any "
-        "other order?",
+        "How many positions does the search visit with killers alone, and without any other order?",
         {
             "more than with deepening": "Deepening knows a good move at the root only. A killer "
             "is tried at every position that has one.",

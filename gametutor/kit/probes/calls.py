@@ -116,7 +116,7 @@ class ChoiceProbe(ChoiceQuery, CallProbe):
         return [key for key, value in values.items() if value == values[self.expected]]
 
     def comparison(self, got: Any) -> Compared:
-        if isinstance(got, str) and got not in self.given[0]:  # the card has said what it is
+        if got not in self.given[0]:  # the card has said what it is
             return super().comparison(got)
         return compared(listed(map(brief, self._best), "or"), brief(got))
 

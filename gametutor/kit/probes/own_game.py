@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from gamesearch.base.text.counting import listed
@@ -21,15 +22,9 @@ from gametutor.kit.queries.own_game_methods import KEEPS, QUESTIONS, REFUSES
 
 # What a constructor is given to make a position without any move, where it can be made like that.
 AT_ONCE: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
-    Nim: lambda state: (state.coins, state.to_move),
+    Nim: attrgetter("coins", "to_move"),
     TicTacToe: lambda state: (state.board,),
-    Isolation: lambda state: (
-        state.width,
-        state.height,
-        state.closed,
-        state.places,
-        state.to_move,
-    ),
+    Isolation: attrgetter("width", "height", "closed", "places", "to_move"),
     DotsAndBoxes: lambda state: (
         state.width,
         state.height,
@@ -170,20 +165,15 @@ class GameProbe(Probe):
         missing = next((move for move in self.expected if move not in got), None)
         extra = next((move for move in got if move not in self.expected), None)
         if missing is None and extra is None:
-            return (
-                "How many times is each move on the list that `legal_moves` returns, and which "
-                "line puts it there?"
-            )
+            asks = "How many times is each move on the list that `legal_moves` returns"
+            return f"{asks}, and which line puts it there?"
         if extra is None:
-            return (
-                f"What allows the move {missing!r} here, and why does `legal_moves` leave it out?"
-            )
+            asks = "why does `legal_moves` leave it out?"
+            return f"What allows the move {missing!r} here, and {asks}"
         if missing is None:
             return f"What forbids the move {extra!r} here, and why does `legal_moves` let it in?"
-        return (
-            f"What is true of the move {missing!r} and not of {extra!r}, and which line should "
-            "tell `legal_moves`?"
-        )
+        asks = f"What is true of the move {missing!r} and not of {extra!r}"
+        return f"{asks}, and which line should tell `legal_moves`?"
 
     def _asks_for_the_end(self) -> str:
         if self.expected:
@@ -218,15 +208,12 @@ class GameProbe(Probe):
             comparison = compared_in_any_order(self.expected, got)
             comparison = comparison.then(*_differences(self.expected, got))
             moves += [
-                move
-                for move in (*self.expected, *got)
-                if move not in self.expected or move not in got
+                one for one in (*self.expected, *got) if one not in self.expected or one not in got
             ]
         comparison = comparison.then(_on_the_board(self.state, moves))
-        made = f"after {'these moves' if len(self.moves) > 1 else 'this move'}, as it should be"
-        title = f"The position {made if self.moves else 'that shows it'}:"
-        given = self.state, self.expected, got, self.call, self.state, comparison
-        return Counterexample(*given, title=title)
+        shown = Counterexample(self.state, self.expected, got, self.call, self.state, comparison)
+        title = "The position after the last move, as it should be:"
+        return replace(shown, title=title) if self.moves else shown
 
 
 @dataclass(frozen=True)

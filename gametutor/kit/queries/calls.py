@@ -84,8 +84,7 @@ class ChoiceQuery(CallQuery):
 
     def read(self, said: Any) -> Any:
         (known,) = self.given
-        is_move = said in [*known] and not isinstance(said, bool)
-        if not is_move and not isinstance(said, str):
+        if said not in [*known] or isinstance(said, bool):
             raise WrongType(
                 f"`{self.name}` should return a move, such as {next(iter(known))!r}, but "
                 f"yours returned {kind_of(said)}"

@@ -1,7 +1,8 @@
-"""What Jupyter only shows is read aloud in a notebook of the course: an error, and the end of a cell
-that took long."""
+"""What Jupyter only shows is read aloud in a notebook of the course: an error, and the end of a
+cell that took long."""
 
 import sys
+from math import inf
 from time import monotonic
 from types import TracebackType
 from typing import Any
@@ -13,32 +14,39 @@ LONG = 5
 MOST = 200
 """Characters of an error that are read."""
 
-_begun: tuple[float, int] = 0.0, 0
+_begun: tuple[float, int] = inf, 0
 """When the cell began, and how much had been said."""
+_error = ""
+"""What is to be read of its error, once it has ended: the kernel in a browser loses what begins to
+listen while an error is shown."""
 
 
 def begin(*_: object) -> None:
     """Note that a cell begins."""
-    global _begun
-    _begun = monotonic(), aloud.said
+    global _begun, _error
+    _begun, _error = (monotonic(), aloud.said), ""
 
 
 def end(*_: object) -> None:
-    """Say that a cell has ended, if it took long and nothing was said."""
+    """Say how a cell has ended: with an error, or after a long time in which nothing was said."""
     time, said = _begun
-    if aloud.said == said and monotonic() - time >= LONG:
+    if _error:
+        _say(_error)
+    elif aloud.said == said and monotonic() - time >= LONG:
         _say("The cell has run.")
 
 
 def read_error(shell: Any, error: BaseException, trace: TracebackType | None) -> bool:
-    """Have an error read aloud. It is shown as ever."""
-    is_syntax = isinstance(error, SyntaxError)  # not the name of a file, which nobody gave it
-    said = f"{error.msg}, line {error.lineno}" if is_syntax else error
-    _say(f"{type(error).__name__}: {said}"[:MOST])
+    """Note what is to be read of an error. It is shown as ever."""
+    global _error
+    said = str(error)
+    if isinstance(error, SyntaxError):  # without the name of a file, which nobody gave it
+        said = f"{error.msg}, line {error.lineno}"
+    _error = f"{type(error).__name__}: {said}"[:MOST]
     return False
 
 
 def _say(sentence: str) -> None:
-    is_of_the_course = {"gametutor.course", "gametutor.exercises"} & sys.modules.keys()
-    if is_of_the_course:
+    loaded = sys.modules.keys()
+    if "gametutor.course" in loaded or "gametutor.exercises" in loaded:  # or it is none of ours
         aloud.say(sentence)
