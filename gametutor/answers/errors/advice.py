@@ -206,23 +206,20 @@ def _is_field(raised: Raised, name: str) -> bool:
     generated = (getattr(function, "__code__", None) for function in raised.functions)
     return any(
         code.co_filename == "<string>" and name in code.co_varnames[: code.co_argcount]
-        for code in generated
-        if code is not None
+        for code in filter(None, generated)
     )
 
 
 def _whose_parameter(raised: Raised, name: str) -> str:
     """Return the function of the answer that is told `name`, where the one that raised is not; ""
     if there is none."""
-    return next(
-        (
-            function.__name__
-            for function in raised.functions
-            if (code := getattr(function, "__code__", None)) is not None
-            and name in code.co_varnames[: code.co_argcount]
-        ),
-        "",
+    told = (
+        function.__name__
+        for function in raised.functions
+        if (code := getattr(function, "__code__", None)) is not None
+        and name in code.co_varnames[: code.co_argcount]
     )
+    return next(told, "")
 
 
 def _quoted_name(said: str) -> str:
