@@ -1936,7 +1936,7 @@ def count_plies(state):
     return [1] + [sum(column) for column in zip(*below)]
 """,
         [
-            "`move` has no value here. Should another line give it one, or is another name meant?",
+            "`move` has no value here. Should a line give it one, or is another name meant?",
             "gives `move` a value that line 2 can read. Does the line need it?",
         ],
         ["Nothing gives"],
@@ -2804,13 +2804,13 @@ def expected_score(rating, other):
             "return 100 if state.utility(player) > 0 else -100 if state.utility(player) < 0 else 0",
             "print(100 * state.utility(player))",
         ),
-        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
+        ["`values` is empty here. Should it be, and if so, should this line read it?"],
         ["counts from 0"],
     ),
     "a list that is empty as it should be, and is read": (
         "ordered_moves",
         form("ordered_moves", "by_insertion").edit("(values) and", "(values) or"),
-        ["`values` is empty here. Should it be, and if so, should this line read from it?"],
+        ["`values` is empty here. Should it be, and if so, should this line read it?"],
         ["do then"],
     ),
     "a line that is gone, and a name like its own": (

@@ -127,11 +127,9 @@ def has_open_condition(node: ast.stmt) -> bool:
 def says_a_value(node: ast.stmt) -> bool:
     """Return whether a function has a line such as `7`, or `return None`."""
     lines = node.body if isinstance(node, ast.FunctionDef) else []
-    if "return None" in map(ast.unparse, lines):
-        return True
     said = [line.value for line in lines if isinstance(line, ast.Expr)]
-    stands_open = (str, type(...))  # a docstring, or a blank
-    return not all(isinstance(v, ast.Constant) and isinstance(v.value, stands_open) for v in said)
+    kinds = {type(getattr(value, "value", None)) for value in said}  # of a docstring, or a blank
+    return not kinds <= {str, type(...)} or "return None" in map(ast.unparse, lines)
 
 
 _SILENT = {"RESUME", "NOP", "COPY_FREE_VARS", "CACHE", "PUSH_NULL", "NOT_TAKEN"}

@@ -120,9 +120,7 @@ def _about_a_name(raised: Raised) -> str:
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
     if name == "move":  # and not the type `Move`
-        return (
-            "`move` has no value here. Should another line give it one, or is another name meant?"
-        )
+        return "`move` has no value here. Should a line give it one, or is another name meant?"
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -208,23 +206,20 @@ def _is_field(raised: Raised, name: str) -> bool:
     generated = (getattr(function, "__code__", None) for function in raised.functions)
     return any(
         code.co_filename == "<string>" and name in code.co_varnames[: code.co_argcount]
-        for code in generated
-        if code is not None
+        for code in filter(None, generated)
     )
 
 
 def _whose_parameter(raised: Raised, name: str) -> str:
     """Return the function of the answer that is told `name`, where the one that raised is not; ""
     if there is none."""
-    return next(
-        (
-            function.__name__
-            for function in raised.functions
-            if (code := getattr(function, "__code__", None)) is not None
-            and name in code.co_varnames[: code.co_argcount]
-        ),
-        "",
+    told = (
+        function.__name__
+        for function in raised.functions
+        if (code := getattr(function, "__code__", None)) is not None
+        and name in code.co_varnames[: code.co_argcount]
     )
+    return next(told, "")
 
 
 def _quoted_name(said: str) -> str:
@@ -464,8 +459,7 @@ def _about_a_place(raised: Raised) -> str:
         name = "".join(names)
         there = raised.meaning(name)
         if there in ([], ()):
-            asks = "Should it be, and if so, should this line read from it?"
-            return f"`{name}` is empty here. {asks}"
+            return f"`{name}` is empty here. Should it be, and if so, should this line read it?"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"

@@ -11,11 +11,6 @@ from gametutor.verdicts.judging.stages import judge_by_questions
 from gametutor.verdicts.judging.verdict import Verdict
 from gametutor.verdicts.judging.when_compiled import compiled_too
 
-OF_BOTH = (
-    "On its own, each function answered its questions correctly. This question was asked of both "
-    "together."
-)
-
 
 def examine(exercise: Exercise, interview: Interview) -> Verdict:
     """Return the verdict on the answer of an interview.
@@ -79,11 +74,8 @@ def _examine_parts(exercise: Exercise, interview: Interview) -> Verdict:
         said = (f"`{name}`: {v.words or 'Right on its own.'}" for name, v in verdicts.items())
         is_begun = any(verdict.status != "not attempted" for verdict in verdicts.values())
         return Verdict("unfinished" if is_begun else "not attempted", 1, " ".join(said))
-    count = sum(verdict.asked for verdict in verdicts.values())
     verdict = judge_by_questions(exercise, Asker(interview))
     if verdict.status == "passed":
-        return replace(verdict, asked=verdict.asked + count)
-    state = getattr(verdict.probe, "state", None)
-    if state is not None and state.is_terminal():  # where neither asks the other
-        return replace(verdict, stage=10)
-    return replace(verdict, stage=10, note=OF_BOTH)
+        return replace(verdict, asked=verdict.asked + sum(v.asked for v in verdicts.values()))
+    note = "On its own, each function answered its questions correctly. This one was asked of both."
+    return replace(verdict, stage=10, note=note)
