@@ -151,7 +151,7 @@ def grow_tree(state, depth):
         form("four_in_a_row", "with_sets")
         .edit("(1, -1)", "(1, 1)")
         .edit("    return False", "        return False\n    return False"),
-        ["The loop in line 3 makes one pass at most"],
+        ["The loop in line 3 makes at most one pass"],
         ["A different comparison is needed.", "if length <= 4:"],
     ),
     "a sum that is taken away": (
@@ -1187,6 +1187,23 @@ def negamax_any_turn(state):
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
+    ),
+    "a misspelt parameter in a comprehension": (
+        "expectimax",
+        form("expectimax").edit("result(move), player)", "result(move), playe)"),
+        ["Is `playe` meant to be `player`"],
+        ["in a cell that has not been run"],
+    ),
+    "the largest of what should be added up": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    cell = mask + (1 << 7 * column)
+    other = max(1 << bit for bit in range(49) if mask >> bit & 1 and not position >> bit & 1)
+    return other, mask | cell
+""",
+        ["When is there nothing to choose from? Or is another function meant?"],
+        [],
     ),
     "lines that stand outside of the loop": (
         "ordered_moves",
@@ -3929,7 +3946,7 @@ def negascout(state, depth, alpha, beta, score):
     "eight directions, and a loop that is left at once": (
         "isolation_state",
         solution_with("isolation_state", "        return moves", "            return moves"),
-        ["The loop in line 33 makes one pass at most", "There are eight directions."],
+        ["The loop in line 33 makes at most one pass", "There are eight directions."],
         ["runs eight times"],
     ),
     "a depth that is tested, and never used up": (

@@ -224,7 +224,7 @@ SLIPS = [
     ("for n in range(): pass", "TypeError", "What belongs between the parentheses of `range`?"),
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys
-    ("return max([])", "ValueError", "When is there nothing to choose from?"),
+    ("return max([])", "ValueError", "When is there nothing to choose from? Or is"),
     ("moves = []\nreturn max(moves)", "ValueError", "`moves` is empty here. Which line puts"),
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",

@@ -35,11 +35,11 @@ TOLD = {
     ),
     "a break that stands under no test": (
         "def f(s):\n    for c in s:\n        g(c)\n        break\n    return s",
-        "The loop in line 2 makes one pass at most: line 4 leaves it.",
+        "The loop in line 2 makes at most one pass: line 4 ends it.",
     ),
     "a return on every pass": (
         "def f(s):\n    while s:\n        return s.pop()\n    return 0",
-        "The loop in line 2 makes one pass at most: line 3 leaves it.",
+        "The loop in line 2 makes at most one pass: line 3 ends it.",
     ),
     "a number behind the loop": (
         "def f(s):\n    best = 0\n    for c in s:\n        best = max(best, c)\n    return -1",
@@ -83,7 +83,7 @@ TOLD = {
     ),
     "a loop that two lines leave": (
         "def f(s):\n    for c in s:\n        if g(c):\n            break\n        return c",
-        "The loop in line 2 makes one pass at most: it ends in line 4 or 5.",
+        "The loop in line 2 makes at most one pass: it ends in line 4 or 5.",
     ),
     "a change that stands below its loop": (
         "def f(n):\n    while n:\n        if g(n):\n            return n\n    n &= n - 1",

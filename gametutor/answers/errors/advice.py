@@ -151,7 +151,7 @@ def _about_a_name(raised: Raised) -> str:
             "its place, if anything?"
         )
     if _is_nowhere(raised, name):
-        asks = "Should one, or is it in a cell that has not been run?"
+        asks = "Should one, is another name meant, or has its cell not been run?"
         return f"No line in this cell defines `{name}`. {asks}"
     return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
 
@@ -415,7 +415,7 @@ def _about_a_value(raised: Raised) -> str:
         for name in raised.written():
             if raised.meaning(name) in ([], (), {}, set()):
                 return f"`{name}` is empty here. Which line puts something into it, and when?"
-        return "When is there nothing to choose from?"
+        return "When is there nothing to choose from? Or is another function meant?"
     if "to unpack" in raised.said:
         return "How many values are on the right-hand side, and how many names on the left?"
     if (

@@ -17,6 +17,7 @@ from gametutor.answers.errors.tracebacks import (
     in_another_cell,
     line_number,
     own_step,
+    own_steps,
 )
 
 
@@ -74,9 +75,14 @@ class Raised:
         return self.frame.f_locals.get(name, self.frame.f_globals.get(name))
 
     def names(self) -> list[str]:
-        """Return all names that have a value in that line, local ones first."""
+        """Return all names that have a value in that line, local ones first. A comprehension knows
+        those of the function that it stands in, too."""
         if self.frame is None:
             return []
+        frames = [step.tb_frame for step in own_steps(self.error)]
+        around = [one for one in frames if one.f_code.co_filename == self.frame.f_code.co_filename]
+        if self.frame.f_code.co_name.startswith("<") and len(around) > 1:
+            return [*self.frame.f_locals, *around[-2].f_locals, *self.frame.f_globals]
         return [*self.frame.f_locals, *self.frame.f_globals]
 
     def cell(self) -> str:

@@ -4,7 +4,7 @@ from functools import partial
 
 from gametutor.kit import at, contradictions, ideas
 
-question = partial(at.any_step, look="Look at the line that calls `search`.")
+question = partial(at.any_step, look="Look at what your code asks, and why.")
 answer = partial(at.any_step, look="Look at what your code does with an answer.")
 
 IDEAS = {
@@ -139,7 +139,7 @@ IDEAS = {
     "mtdf_asks_the_same_again": question(
         "the next question is the one that was just answered with yes",
         "After a yes, which is the smallest number about which the answer is still open?",
-        "That much, at least, is known. What is left to ask: at least one more?",
+        "It is at least that much. What is left to ask is whether it is at least one more.",
         "`bound = max(value, least + 1)`",
     ),
     "mtdf_forgets_the_last_answer": question(
@@ -151,7 +151,7 @@ IDEAS = {
     "mtdf_always_asks_for_one_more": question(
         "the 1 is added to the last answer after a no, where it belongs after a yes",
         "After which of the two answers does your code add 1, and after which is it needed?",
-        "That much, at most, is known. What is left to ask: at least that much?",
+        "It is at most that much. What is left to ask is whether it is at least that much.",
         "`bound = max(value, least + 1)`",
     ),
     # what is returned
