@@ -989,7 +989,7 @@ def count_plies(state):
     "a bound that becomes worse": (
         "negascout",
         form("negascout").edit("alpha = max(alpha, value)", "alpha = value"),
-        ["write: alpha = max(alpha, value) With"],
+        ["Keep the better of the two: `alpha = max(alpha, value)`."],
         ["max(alpha, found)"],
     ),
     "a condition with the same value in both cases": (
@@ -4160,7 +4160,7 @@ def negamax(state):
         + find("alpha_beta")
         .source()
         .replace("state.utility(player)", "int(state.utility(player))", 1),
-        ["Right: 0.75. Yours: 0."],
+        ["Right: −2.75. Yours: −2."],
         ["Do they share something", "together"],
     ),
     "a state and a player exchanged": (
