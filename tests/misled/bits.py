@@ -1,0 +1,363 @@
+"""Cards that misled: the exercises of the lesson bits."""
+
+from cells import form
+
+TOLD = {
+    "a range of nothing": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    landing = mask + sum(1 << 7 * each for each in range())
+    here = landing & (0b1111111 << 7 * column)
+    return [mask & ~position, mask | here]
+""",
+        ["What belongs between the parentheses of `range`?"],
+        ["largest or smallest"],
+    ),
+    "a minus that another minus would cancel": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    height = -((mask >> (column * 7)) & 0b1111111).bit_length()
+    return (mask ^ position, mask | 1 << column * 7 + height)
+""",
+        ["write: height = ((mask >> (column * 7)) & 0b1111111).bit_length()"],
+        ["- height"],
+    ),
+    "the largest of what should be added up": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    cell = mask + (1 << 7 * column)
+    other = max(1 << bit for bit in range(49) if mask >> bit & 1 and not position >> bit & 1)
+    return other, mask | cell
+""",
+        ["When is there nothing to choose from? Or is another function meant?"],
+        [],
+    ),
+    "a comparison that answers one question by luck": (
+        "four_in_a_row",
+        form("four_in_a_row", "with_sets")
+        .edit("(1, -1)", "(1, 1)")
+        .edit("    return False", "        return False\n    return False"),
+        ["The loop in line 3 makes at most one pass"],
+        ["A different comparison is needed.", "if length <= 4:"],
+    ),
+    "an item that is not a number, in place of a number of places": (
+        "four_in_a_row",
+        form("four_in_a_row").edit("(1, 6, 7, 8)", "(None, 6, 7, 8)"),
+        ["write: for step in (1, 6, 7, 8):"],
+        ["True, 6"],
+    ),
+    "more than one bit, without a shift to the right": (
+        "four_in_a_row",
+        form("four_in_a_row", "every_line").edit(">> cell & 1", "> 1 << cell"),
+        ["a later one has a disc: what does your test of the cell say?"],
+        ["Is `discs >> cell` different", "After the shift"],
+    ),
+    "a test that is turned round": (
+        "four_in_a_row",
+        form("four_in_a_row")
+        .edit("def four_in_a_row(discs):", "def four_in_a_row(discs: int) -> bool:")
+        .edit("if pairs & (pairs >> 2 * step):", "if not (pairs & (pairs >> 2 * step)):"),
+        [
+            "test is the wrong way round",
+            "In line 4 of the cell, write: if pairs & (pairs >> 2 * step):",
+        ],
+        ["equals `True`", "the same answer"],
+    ),
+    "a jump that is the wrong one, under a test that is right": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
+                    break
+                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
+                if all(discs >> cell & 1 for cell in cells):
+                    return True
+    return False
+""",
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
+        ["An `and` or an `or`"],
+    ),
+    "no truth in place of one": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for step in (1, 6, 7, 8):
+        pairs = discs & (discs >> step)
+        if pairs & (pairs >> 2 * step):
+            return True
+    return None
+""",
+        ["write: return False"],
+        [],
+    ),
+    "a not inside an and": (
+        "key",
+        """\
+def key(position, mask):
+    number = ""
+    for column in range(7):
+        for row in range(7):
+            bit = 7 * column + row
+            below = row == 0 or mask >> bit - 1 & 1
+            taken = mask >> bit & 1
+            number += "1" if position >> bit & 1 or (below and taken) else "0"
+    return int(number, 2)
+""",
+        ["or (below and not taken) else"],
+        [],
+    ),
+    "cells that are taken out of the moves": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves, danger = possible_moves(mask), winning_cells(position ^ mask)
+    forced = moves & danger
+    return (0 if forced else (forced or moves)) & ~(danger >> 1)
+""",
+        ["take the cells of `danger >> 1` out of the moves"],
+        ["remove"],
+    ),
+    "a list where a range is meant": (
+        "non_losing_moves",
+        form("non_losing_moves", "each_in_its_list").edit(
+            "cells = [1 << bit for bit in range(49)]", "cells = [1 << bit for bit in list(49)]"
+        ),
+        ["cells = [1 << bit for bit in range(49)]"],
+        [],
+    ),
+    "a jump that only the question on the card comes to": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    safe = 0
+    for column in range(7):
+        move = possible_moves(mask) & (63 << 7 * column)
+        if not move:
+            break
+        after = mask | move
+        if not winning_cells(position ^ mask, after) & possible_moves(after):
+            safe |= move
+    return safe
+""",
+        ["Which jump is meant?", "In line 6 of the cell, write: continue"],
+        [],
+    ),
+    "visits that are no longer counted": (
+        "solver_search",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit("alpha = max(alpha, value)", "alpha = found"),
+        ["when alpha can become smaller than it was"],
+        ["nodes[0]", "return beta"],
+    ),
+    "a score that is right, found with more visits": (
+        "solver_search",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit("max(alpha, least), min(beta, most)", "max(alpha, least), most"),
+        ["The score is right."],
+        ["Right: 0. Yours: −2."],
+    ),
+    "a minus that is lost, for which two numbers could be exchanged, too": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver")
+        .edit("least, most = -((42 - discs) // 2)", "least, most = (42 - discs) // 2")
+        .text,
+        ["write: least, most = -((42 - discs) // 2), (43 - discs) // 2"],
+        ["discs - 42"],
+    ),
+}
+
+NOT_REPAIRED = {
+    "a function of one line": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    return position ^ mask, mask | (mask + (1 << 7))
+""",
+        ["step by step: which value is the first that you did not intend?"],
+        ["line by line"],
+    ),
+    "a base that is right for one column": (
+        "key",
+        form("key", "base_three").edit(
+            "number = number * 128 + own + all_discs", "number = number * -1 + own + all_discs"
+        ),
+        ["Hint 1 of 1"],
+        ["Look at one column"],
+    ),
+    "two boards that share a number, before a number that is too large": (
+        "key",
+        """\
+def key(position, mask):
+    return position * mask
+""",
+        ["Yours returns the same number for both.", "can you recover both numbers?"],
+        ["63 bits"],
+    ),
+    "calls that never end, and how to play": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").edit("return 0", "pass"),
+        ["The test in line 4 has no effect."],
+        ["does it like this", "forced"],
+    ),
+}
+
+CARDS = {
+    "bits where nobody has a disc": (
+        "play_column",
+        form("play_column", "with_a_list").edit("& 1 and not", "& 1 or not"),
+        ["Which bits should `position` hold after the move, and which line sets others?"],
+        ["is the new one among them"],
+    ),
+    "a function of Python's without its parentheses": (
+        "play_column",
+        form("play_column", "with_all_landing_cells").edit(
+            "sum(1 << 7 * each for each in range(7))", "sum"
+        ),
+        ["`sum` is one of Python's own functions. Should it be called there, or"],
+        ["Which name do you mean there?"],
+    ),
+    "an argument that no line reads": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    return position ^ mask, mask | (mask + (1 << 7))
+""",
+        ["No line of your code reads the variable `column`."],
+        ["reads `column`"],
+    ),
+    "one line of all": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    lines = []
+    for step, columns, rows in ((1, 7, 3), (7, 4, 6), (8, 4, 3)):
+        for first in (7 * column + row for column in range(columns) for row in range(rows)):
+            lines = [sum(1 << first + number * step for number in range(4))]
+    return any(discs & line == line for line in lines)
+""",
+        ["Right: True. Yours: False."],
+        ["only one direction"],
+    ),
+    "a set of cells is negative": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    return -sum(1 << 7 * c + (mask >> 7 * c & 63).bit_length() for c in range(7))
+""",
+        ["Which line makes the number negative?"],
+        ["not cells of the board"],
+    ),
+    "no bit at all": (
+        "possible_moves",
+        form("possible_moves", "with_text").edit("discs == 6", "discs != 6"),
+        ["Which cells are missing from your number, and which line should set their bits?"],
+        ["In which column"],
+    ),
+    "a list that nobody made is no function of Python's": (
+        "possible_moves",
+        form("possible_moves", "lowest_bit_of_each").without("found = []"),
+        ["name 'found' is not defined"],
+        ["`round`"],
+    ),
+    "a full column, and no sum": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    heights = [(mask >> 7 * column & 63).bit_length() for column in range(7)]
+    return sum(1 << 7 * column + height for column, height in enumerate(heights))
+""",
+        ["Which bit does your code set above them?"],
+        ["your sum"],
+    ),
+    "a default value that all calls share": (
+        "possible_moves",
+        form("possible_moves", "lowest_bit_of_each")
+        .lines("def possible_moves(mask):", "def possible_moves(mask, found=[]):")
+        .without("found = []"),
+        ["The default value of `found` in line 1 is made once, for all calls."],
+        ["leave something to chance"],
+    ),
+    "a key of the first column": (
+        "key",
+        """\
+def key(position, mask):
+    number = ""
+    for column in range(7):
+        for row in range(7):
+            bit = 7 * column + row
+            below = row == 0 or mask >> bit - 1 & 1
+            taken = mask >> bit & 1
+            number += "0" if position >> bit & 1 or (below and not taken) else "1"
+        return int(number, 2)
+""",
+        ["are different positions and need different keys."],
+        ["remainder"],
+    ),
+    "a None in place of a key": (
+        "key",
+        form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
+        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["Which value should come out here?"],
+    ),
+    "None in a question with two calls": (
+        "key",
+        "def key(position, mask):\n    position + mask\n",
+        ["`key` returned None", "The value of line 2 is not used."],
+        ["It returned None"],
+    ),
+    "a key that is too large": (
+        "key",
+        """\
+def key(position, mask):
+    found = 0
+    for cell in range(49):
+        found = 3 * found + (mask >> cell & 1) + (position >> cell & 1)
+    return found
+""",
+        ["A key fits in 63 bits"],
+        ["need different keys"],
+    ),
+    "a line about the discs that never runs": (
+        "non_losing_moves",
+        form("non_losing_moves", "recursive").without(
+            "if moves is None:", "moves = possible_moves(mask)"
+        ),
+        ["Which line returns that number"],
+        ["Which line of your code looks at the discs"],
+    ),
+    "None for an empty set of bits": (
+        "non_losing_moves",
+        form("non_losing_moves").edit("return 0", "return None"),
+        ["Right: 0 (no cell)."],
+        ["Right: none"],
+    ),
+    "a range of None": (
+        "non_losing_moves",
+        """\
+def non_losing_moves(position, mask):
+    moves, wins = possible_moves(mask), winning_cells(position ^ mask, mask)
+    blocked = [1 << bit for bit in range(None) if moves & wins & 1 << bit]
+    return 0 if len(blocked) > 1 else moves - (moves & wins >> 1)
+""",
+        ["`None` is written in this line."],
+        ["where does it come from"],
+    ),
+    "a question that is asked twice, of a full board": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver").edit("while least < most", "while not least < most").text,
+        ["should have moved an end, or the loop should have ended"],
+        ["closer together"],
+    ),
+}

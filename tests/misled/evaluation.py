@@ -1,0 +1,81 @@
+"""Cards that misled: the exercises of the lesson evaluation."""
+
+from cells import form
+
+TOLD = {
+    "the turn beside a fixed player": (
+        "evaluate",
+        """\
+from gamesearch.evaluation.othello import corners as corner_lead
+def evaluate(state, player):
+    sign = 1 if state.to_move == 0 else -1
+    return 10 * corner_lead(state, player) + sign * len(state.legal_moves())
+""",
+        ["write: sign = 1 if state.to_move == player else -1"],
+        ["if player == 0"],
+    ),
+    "a function of another cell, which is not told to be thrown away": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    '''Corners, and the moves of whoever is to move, for or against `player`.'''
+    sign = 1 if state.to_move == player else -1
+    return 10 * corner_lead(state, 0) + sign * len(state.legal_moves())
+""",
+        ["No line of your code gives `corner_lead` a value that line 4 can read."],
+        ["should not be there", "passes the check"],
+    ),
+    "a call that is needed, and a change that leaves it out": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n", state)
+    middle = [mark for row in rows[2:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[playe]: -1}.get(mark, 0) for mark in middle)
+""",
+        ["A whole number is needed in this line. Which part should be one, and what is there"],
+        ["rows = str(state) With this change"],
+    ),
+}
+
+NOT_REPAIRED = {
+    "a promise is broken, and hints about strength": (
+        "evaluate",
+        """\
+from gamesearch.games import Othello
+def evaluate(state, player):
+    mine = Othello(str(state)).legal_moves()
+    return len(mine) - len(Othello(str(state), to_move=1 - player).legal_moves())
+""",
+        ["What does your code count for one player", "Hint 1 of 1"],
+        ["corners", "can a disc there be turned again?"],
+    ),
+}
+
+CARDS = {
+    "the part of an evaluation that is missing": (
+        "evaluate",
+        form("evaluate").edit('[column] == "XO"', '[player] == "XO"'),
+        ["What does your code count for one player, and does the same count against the other?"],
+        ["Which part of your number"],
+    ),
+    "the mark of the other player, and nothing taken off": (
+        "centre_lead",
+        form("centre_lead", "one_by_one").edit(
+            'if marks[cell] == "XO"[player]:', 'if marks[cell] != "XO"[player]:'
+        ),
+        ["the other player's marks get the plus"],
+        ["lead is counted for the other"],
+    ),
+    "a list for a mark, which a tuple would not mend": (
+        "centre_lead",
+        """\
+def centre_lead(state, player):
+    rows = str(state).split("\\n")
+    middle = [rows for row in rows[2:4] for mark in row[2:4]]
+    return sum({"XO"[player]: 1, "OX"[player]: -1}.get(mark, 0) for mark in middle)
+""",
+        ["What is the key here, and what should it be?"],
+        ["tuple"],
+    ),
+}

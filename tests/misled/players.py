@@ -1,0 +1,124 @@
+"""Cards that misled: the exercises of the lesson players."""
+
+from cells import form
+
+TOLD = {
+    "a game recorded backwards": (
+        "play_game",
+        form("play_game").edit("moves.append(move)", "moves.insert(0, move)"),
+        ["Which move comes first in your list?"],
+        ["step: Start value"],
+    ),
+    "a move that is added up while the game goes on": (
+        "play_game",
+        form("play_game").edit("move = player(state)", "move += player(state)"),
+        ["write: move = player(state)"],
+        ["*Stop?*"],
+    ),
+    "a way of writing it, among programs that give the same answers": (
+        "play_game",
+        form("play_game").edit("players[state.to_move]", "players[0]"),
+        ["yours may be written differently. `players[0]` moves for player 0"],
+        ["Here is one way."],
+    ),
+    "an error that tells of the mistake stays": (
+        "play_game",
+        form("play_game", "looks_before_it_plays")
+        .edit("def play", "from gamesearch.state import IllegalMove\ndef play")
+        .edit("legal = state.legal_moves()", "legal = state.legal_moves()[1:]"),
+        ["This line raises the error itself", "write: legal = state.legal_moves()"],
+        ["Remove", "where does your code take it from"],
+    ),
+    "an error in the line that leaves a loop at once": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while state.legal_moves():
+        moves += [players[state.to_move](state)]
+        state = state.result(moves[-1])
+        return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
+""",
+        ["Does that loop begin in this case, and should line 6 run on every pass?"],
+        ["who says what such a position is worth", "`[state"],
+    ),
+}
+
+CARDS = {
+    "a move that is made behind the loop": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        moves.append(move)
+    state = state.result(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["Does the position change?"],
+        ["the move is made"],
+    ),
+    "a player who is asked again after its move was not asked by a loop without an end": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        player = players[state.to_move]
+        state = state.result(player(state))
+        moves.append(player(state))
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["a player is asked more than once for a move", "Are the two answers the same?"],
+        ["How does your loop find out that the game is over?", "after the game is over."],
+    ),
+    "an error that only the outcome of an unfinished game raises": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        if move not in state.legal_moves():
+            break
+        state = state.result(move)
+        moves.append(move)
+    outcome = state.utility(0)
+    return 0 if outcome > 0 else 1 if outcome < 0 else None, moves
+""",
+        ["raises an error only because an unfinished game is asked for its outcome"],
+        ["raises no error", "does not lead to an error"],
+    ),
+    "a winner, whatever the outcome": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        moves.append(players[state.to_move](state))
+        state = state.result(moves[-1])
+    winners = [player for player in (0, 1)]
+    return (winners[0] if winners else None), moves
+""",
+        ["Yours: (0, [1])"],
+        ["a loss by player 0"],
+    ),
+    "moves that are strings": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves, turn = [], state.to_move
+    while not state.is_terminal():
+        move = players[turn](state)
+        if move in state.legal_moves():
+            state, turn = state.result(move), 1 - turn
+            moves.append(move)
+    return max((0, 1), key=state.utility) if state.utility(0) else None, moves
+""",
+        ["['right 2', 'left 2']", "ask for move 2"],
+        ["\"'right"],
+    ),
+}
