@@ -23,6 +23,14 @@ def lacks(*signs: str) -> Contradiction:
     return lambda code: not any(sign in ast.unparse(tree) for tree in code for sign in signs)
 
 
+def takes_nothing_off(code: Code) -> bool:
+    """Return whether nothing that is returned or assigned has a minus or a rounded quotient in it,
+    nor is the number 4."""
+    values = [one.value for one in nodes_of(code) if isinstance(one, (ast.Return, ast.Assign))]
+    texts = [ast.unparse(value) for value in values if value]
+    return "4" not in texts and not any(sign in text for text in texts for sign in ("-", "//"))
+
+
 def reads(name: str) -> Contradiction:
     """Make a test of whether the code reads a variable."""
     return lambda code: any(name in read_in(tree) for tree in code)

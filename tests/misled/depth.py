@@ -144,6 +144,12 @@ NOT_REPAIRED = {
 }
 
 CARDS = {
+    "a function asked what its state should be asked": (
+        "rate_one_ply",
+        form("rate_one_ply").edit("state.is_terminal()", "score.is_terminal()"),
+        ["`score` is a function here. Is another name meant in this line"],
+        ["Are the arguments"],
+    ),
     "a finished game that is scored, and no signs": (
         "depth_limited",
         """\

@@ -5,6 +5,18 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "nothing is taken, whatever the pile": (
+        "my_strategy",
+        """\
+def my_strategy(state):
+    for move in state.legal_moves():
+        if (state.coins - move) % 4 >= 0:
+            return 0
+    return state.legal_moves()[0]
+""",
+        ["Line 4 is"],
+        ["the pile to leave is returned", "minus what you want to leave"],
+    ),
     "a condition with the same value in both cases": (
         "nim_state",
         solution_with(

@@ -2,7 +2,17 @@
 
 from cells import form
 
+from misled.programs import solution_with
+
 TOLD = {
+    "two boxes beside a line, of which one is another": (
+        "dots_and_boxes_state",
+        solution_with(
+            "dots_and_boxes_state", "return [(x, y - 1), (x, y + 1)]", "[(x, y - 1), (x, y + 1)]"
+        ),
+        ["Which boxes lie beside a horizontal line, and which beside a vertical one?"],
+        ["one box only"],
+    ),
     "a start above the look-up, and a line below that works in spite of it": (
         "with_table",
         form("with_table")

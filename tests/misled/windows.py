@@ -5,6 +5,44 @@ from cells import form
 from gametutor.kit.exercise import STEPS
 
 TOLD = {
+    "an argument too many, and a function that is the right one": (
+        "negascout",
+        """\
+def negascout(state, depth, alpha, beta, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    first, *others = state.legal_moves()
+    value = -negascout(state.result(first), depth - 1, -beta, -alpha, score)
+    for move in others:
+        if value >= beta:
+            break
+        sure, child = max(alpha, value), state.result(move)
+        found = -null_window(child, depth - 1, -sure, score, state)
+        if sure < found < beta:
+            found = -negascout(child, depth - 1, -beta, -found, score)
+        value = max(value, found)
+        break
+    return value
+""",
+        ["Compare what this line passes with what the function takes"],
+        ["A different function", "-negascout(child, depth - 1, -sure"],
+    ),
+    "a line that sets a pair from its old value gives it no first one": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    asks = lambda bound: search(state, depth, bound - 1, bound)  # noqa: E731
+    while bounds[0] != bounds[1]:
+        guess = asks(bound)
+        bounds = (guess, bounds[1]) if guess >= bound else (bounds[0], guess)
+        bound = guess + 1 if guess == bounds[0] else guess
+    print(guess)
+""",
+        ["No line of your code gives `bounds` a value that line 3 can read."],
+        ["Line 5 gives `bounds` a value"],
+    ),
     "a bound passed down without its minus": (
         "null_window",
         form("null_window").edit("1 - bound", "1 + bound"),

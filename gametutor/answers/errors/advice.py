@@ -270,7 +270,8 @@ def _about_an_attribute(raised: Raised) -> str:
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
         if f"`{owner}`" in _parameters(raised):
             return (
-                f"`{owner}` is a function here. Are the arguments of the call in the right order?"
+                f"`{owner}` is a function here. Is another name meant in this line, or are the "
+                "arguments of a call in the wrong order?"
             )
         if owner and not inspect.ismethod(thing):
             return (

@@ -48,8 +48,9 @@ IDEAS = {
         look="Look at where a box is counted, and at `utility`.",
     ),
     "dots_looks_at_one_side_of_the_line": at.method(
-        "a line belongs to one box only",
-        "How many boxes lie beside a line in the middle of the board?",
+        "a box beside a line is not looked at",
+        "Which boxes lie beside a horizontal line, and which beside a vertical one? Which of them "
+        "does your code look at?",
         "A horizontal line has a box above it and one below; a vertical line has one on each side.",
         "Look at both cells beside the line: a cell outside the board has no four sides.",
         look="Look at which boxes a line may close.",

@@ -70,8 +70,8 @@ IDEAS = {
         "the pile to leave is returned, not the coins to take",
         "You know how many coins you want to leave. How many do you take, then?",
         "A strategy returns a move, and a move is how many coins are taken.",
-        "What there is minus what you leave.",
+        "Take what there is minus what you want to leave.",
         look="Look at what your function returns: coins to take, or coins to leave?",
-        unless=contradictions.lacks("-", "//", "return 4"),
+        unless=contradictions.takes_nothing_off,
     ),
 }

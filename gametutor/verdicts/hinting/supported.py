@@ -13,6 +13,7 @@ from gamesearch.base.text.counting import in_lines
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
+from gametutor.answers.errors.set_below import is_change
 from gametutor.answers.errors.vocabulary import import_of
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
@@ -296,8 +297,10 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
 
 
 def _giving(name: str, nodes: list[Any]) -> list[int]:
-    """Return the lines in which a name gets a value that lasts longer than a comprehension."""
-    inside = [node for one in nodes if isinstance(one, ast.comprehension) for node in ast.walk(one)]
+    """Return the lines in which a name gets a value that lasts longer than a comprehension, and
+    that needs no value from before."""
+    without = [one for one in nodes if isinstance(one, ast.comprehension) or is_change(one)]
+    inside = [node for one in without for node in ast.walk(one)]
     keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
     given = [one for one in nodes if not isinstance(getattr(one, "ctx", one), reading)]
     named = [one for one in given if name in [getattr(one, key, "") for key in keys]]
