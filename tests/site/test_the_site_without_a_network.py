@@ -50,7 +50,7 @@ IS_KEPT = """async () => {
 
 def notice(lite):
     """What the page says, and offers to do, at its edge."""
-    return lite.page.locator("body > [role=status]:not(#gs-aloud)")  # not that of cards
+    return lite.page.locator("body > div[role=status]:not(#gs-aloud)")  # not what is only heard
 
 
 def press(lite, button):
