@@ -278,8 +278,9 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
     around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
     own = nodes_of(around[-1:])  # of the innermost
     given = _giving(name, own) or _giving(name, nodes)
-    at = [at for at in given if at != number]
-    if given and not at:
+    changes = [getattr(one, "lineno", 0) for one in nodes if is_change(one)]  # of its old value
+    at = [at for at in given if at not in (number, *changes)]
+    if number in given and not at:
         asks = "Where should it get its first value, or is another name meant?"
         return f"No other line of your code gives `{name}` a value. {asks}"
     if not at:
@@ -297,10 +298,8 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
 
 
 def _giving(name: str, nodes: list[Any]) -> list[int]:
-    """Return the lines in which a name gets a value that lasts longer than a comprehension, and
-    that needs no value from before."""
-    without = [one for one in nodes if isinstance(one, ast.comprehension) or is_change(one)]
-    inside = [node for one in without for node in ast.walk(one)]
+    """Return the lines in which a name gets a value that lasts longer than a comprehension."""
+    inside = [node for one in nodes if isinstance(one, ast.comprehension) for node in ast.walk(one)]
     keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
     given = [one for one in nodes if not isinstance(getattr(one, "ctx", one), reading)]
     named = [one for one in given if name in [getattr(one, key, "") for key in keys]]
