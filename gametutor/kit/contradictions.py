@@ -24,8 +24,8 @@ def lacks(*signs: str) -> Contradiction:
 
 
 def takes_nothing_off(code: Code) -> bool:
-    """Return whether nothing that is returned or assigned has a minus or a rounded quotient in it,
-    nor is the number 4."""
+    """Return whether no value that is returned or assigned is the number 4, or has a minus or a
+    rounded quotient in it."""
     values = [one.value for one in nodes_of(code) if isinstance(one, (ast.Return, ast.Assign))]
     texts = [ast.unparse(value) for value in values if value]
     return "4" not in texts and not any(sign in text for text in texts for sign in ("-", "//"))

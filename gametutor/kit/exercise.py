@@ -141,7 +141,7 @@ class Exercise:
         """The same exercise, with its random questions drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
-        more = partial(self.more, seed + bool(parts))  # of theirs, the parts have been told
+        more = partial(self.more, seed + bool(parts))  # the parts have seen their own
         return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
     @property

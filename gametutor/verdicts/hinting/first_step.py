@@ -58,8 +58,8 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     leaves_out |= rest != change.old and re.search(r"\w\(", rest) is not None  # a whole call
     if trial.fails_how is None or trial.fails_at is first or not is_small or leaves_out:
         return False
-    counts = re.search(r"(\w+)\(\) (takes|missing|got)", was.words)  # its arguments, and is right
-    if counts and change.old == counts[1]:
+    miscounted = re.search(r"(\w+)\(\) (takes|missing|got)", was.words)
+    if miscounted and change.old == miscounted[1]:  # the call is wrong, not the function
         return False
     old, new = (re.findall(r"\w+", text) for text in (change.old, change.edit.new))
     is_round = unknown and (unknown not in old or unknown in new)

@@ -278,7 +278,8 @@ def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
     around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
     own = nodes_of(around[-1:])  # of the innermost
     given = _giving(name, own) or _giving(name, nodes)
-    changes = [getattr(one, "lineno", 0) for one in nodes if is_change(one)]  # of its old value
+    # What needs an old value gives no first one.
+    changes = [getattr(one, "lineno", 0) for one in nodes if is_change(one)]
     at = [at for at in given if at not in (number, *changes)]
     if number in given and not at:
         asks = "Where should it get its first value, or is another name meant?"
