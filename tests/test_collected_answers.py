@@ -1,5 +1,6 @@
 """The answer that is taken out of a notebook: with all that it uses, and nothing else."""
 
+import dis
 import json
 import re
 import subprocess
@@ -15,6 +16,7 @@ from suite.fewer import every
 import gamesearch
 import gametutor
 from gametutor.answers import cell_statements
+from gametutor.answers.answering.written import LONGEST_STUB
 from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in.cells import cells_of
@@ -405,6 +407,24 @@ def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
         seconds.append(process_time() - began)
         assert bool(found.text) is (most == 10**9)
     assert 5 * seconds[0] < seconds[1]
+
+
+def test_a_cell_is_read_no_more_often_for_forty_exercises_than_for_one(monkeypatch):
+    read, tree_of = [], cell_statements.tree_of
+    monkeypatch.setattr(cell_statements, "tree_of", lambda text: read.append(text) or tree_of(text))
+    for exercises in (["count_plies"], EXERCISES):
+        answers_in(list(cells_of(notebook("x = [0]"))), exercises)
+    assert read == read[: len(read) // 2] * 2
+
+
+def test_no_steps_are_listed_of_a_function_that_is_longer_than_any_of_a_lesson(monkeypatch):
+    """Python lists the jumps of one of eleven thousand lines in a minute."""
+    listed, instructions = [], dis.get_instructions
+    monkeypatch.setattr(
+        dis, "get_instructions", lambda part: listed.append(len(part.co_code)) or instructions(part)
+    )
+    taken("async def count_plies(state):\n" + "    await state\n" * 2500, PLIES)
+    assert listed and max(listed) <= LONGEST_STUB
 
 
 def test_what_a_later_cell_takes_from_the_course_is_not_the_answer():

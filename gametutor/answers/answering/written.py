@@ -64,9 +64,16 @@ def _code_of(method: Any) -> CodeType | None:
 # --- the code of a function ----------------------------------------------------------------------
 
 
+LONGEST_STUB = 20_000
+"""The most bytes of a function that is as handed out: some 500 lines. (Python can take a minute to
+list the steps of one that is ten times as long.)"""
+
+
 def is_stub(code: CodeType) -> bool:
     """Return whether code is as handed out: `...`, `pass`, NotImplementedError, or a blank left in
     it."""
+    if any(len(part.co_code) > LONGEST_STUB for part in with_inner(code)):
+        return False
     source = source_of(code)
     if next(_blanks(code), None) or (source and has_open_condition(source)):
         return True

@@ -7,6 +7,7 @@ import builtins
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import compress
 
 from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import ended, visible
@@ -91,8 +92,10 @@ class _Cells:
 
     def __init__(self, cells: Sequence[CodeCell]):
         self._cells = cells
+        problems = [problem(cell.code) for cell in cells]
+        self._not_python = [*compress(cells, problems)]
         self._program = Program(
-            [cell.code if not problem(cell.code) else "" for cell in cells],
+            ["" if why else cell.code for cell, why in zip(cells, problems, strict=True)],
             {at for at, cell in enumerate(cells) if cell.is_the_courses},
         )
         others = (name for name in self._program.names() if not name.isascii())
@@ -157,8 +160,8 @@ class _Cells:
         """The text of the last cell that is not Python, but seems to define the answer; empty if
         there is none."""
         begin = re.compile(rf"^(?:def|class) +{exercise.asks_for}\b *\(?([^():]*)", re.MULTILINE)
-        for cell in reversed(self._cells):
-            match = begin.search(cell.code) if problem(cell.code) else None
+        for cell in reversed(self._not_python):
+            match = begin.search(cell.code)
             if match and (exercise.methods or _count(match[1]) == len(exercise.parameters)):
                 return cell.code
         return ""

@@ -10,6 +10,7 @@ from types import CodeType
 
 from gamesearch.state import METHODS
 from gametutor.answers.answering.written import (
+    LONGEST_STUB,
     has_open_condition,
     is_begun,
     is_stub,
@@ -63,7 +64,8 @@ def is_half_way(text: str, names: Collection[str]) -> bool:
     """
     nodes = [node for node in tree_of(text).body if isinstance(node, Definition)]
     codes = [code for node in nodes if node.name in names and (code := _code_of(node))]
-    steps = (dis.get_instructions(inner) for code in codes for inner in with_inner(code))
+    parts = [part for code in codes for part in with_inner(code)]
+    steps = (dis.get_instructions(part) for part in parts if len(part.co_code) <= LONGEST_STUB)
     return any(step.argval == "NotImplementedError" for each in steps for step in each)
 
 

@@ -276,10 +276,10 @@ def _kept_starts(tree: ast.AST) -> Iterator[Idle]:
         tests = [one for one in nodes if isinstance(one, (ast.If, ast.While))]
         for start, value in (pair for node in nodes for pair in assigned(node)):
             number, name, shown = ast.unparse(value), start.id, code_in_words(start.id)
+            if number.removeprefix("-") not in INFINITIES or name in given:
+                continue
             others = {one for one in stored if one.id == name and one is not start}
-            after = (one for one in tests if one.lineno > start.lineno)
-            is_infinite = number.removeprefix("-") in INFINITIES and name not in given
-            for one in after if is_infinite else ():
+            for one in (one for one in tests if one.lineno > start.lineno):
                 inside = {node for each in one.body for node in ast.walk(each)}
                 if isinstance(one, ast.If) and others <= inside:
                     if _is_never_true(name, "-" in number, one.test):
