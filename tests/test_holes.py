@@ -239,6 +239,13 @@ SELDOM = {
         "return score(state, state.to_move)",
         "return -1 if len(state.legal_moves()) > 3 else score(state, state.to_move)",
     ),
+    "killer_moves, with an alpha from 0": solution_of("killer_moves").edit(
+        "alpha = max(alpha, value)", "alpha = max(alpha if value else 1 - depth, value)"
+    ),
+    "iterative_deepening": solution_of("iterative_deepening").edit(
+        "best_move = state.legal_moves()[0]",
+        "best_move = state.legal_moves()[-state.to_move]",
+    ),
     "alpha_beta_decision": solution_of("alpha_beta_decision").edit(
         "min_value(state.result(move), player,",
         "min_value(state.result(move), player * (len(moves) > 1),",

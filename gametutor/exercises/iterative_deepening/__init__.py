@@ -18,6 +18,7 @@ NIM, TREE, FOUR = Nim(9), NumberTree([5, 3, 4]), ConnectFour()
 SCRIPTS: tuple[tuple[Any, tuple[int, ...]], ...] = (
     *((NIM, moves) for moves in ((2,), (3, 2), (1, 2), (2, 1, 3), (3, 3, 2), (2, 3, 2, 1))),
     *((TREE, moves) for moves in ((1,), (0, 1), (2, 0), (1, 2, 0), (2, 0, 1))),
+    *((NumberTree([5, 3, 4], to_move=1), moves) for moves in ((1,), (2, 0))),
     *((FOUR, moves) for moves in ((3, 6, 0, 2, 5), (6, 5, 0, 3, 3, 4))),
 )
 

@@ -127,6 +127,9 @@ EXERCISE = Exercise(
             for window in (FULL, (1, 5))
             for turn in (0, 1)
         ),
+        # A value of 0 above beta, and one of 0 below alpha.
+        *(_about([[0, [-2, 1]]], turn, 3, (-inf, -3), {}) for turn in (0, 1)),
+        *(_about([[[0, [3, -1]]]], turn, 4, (3, inf), {}) for turn in (0, 1)),
         *(KillerProbe(state, 3, FULL, "mobility") for state in POSITIONS),
     ],
     more=_more,
