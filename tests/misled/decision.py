@@ -317,6 +317,12 @@ def minimax_decision(state):
         ["Which of your arguments should be a state"],
         ["If that is a move"],
     ),
+    "a number for a player, kept under a name": (
+        "minimax_decision",
+        form("minimax_decision", "worst_for_the_opponent").edit("1 - state.to_move", "1"),
+        ["A fixed value in your code is wrong.", "opponent = 1 - state.to_move"],
+        ["state.result(move), 1"],
+    ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",
         form("minimax_decision").edit("state.result(move), player", "state.result(move), 0"),

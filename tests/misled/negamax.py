@@ -246,6 +246,12 @@ def negamax_any_turn(state):
         ["each with its minus, the smallest is taken"],
         ["in front of the whole choice", "It needs no minus"],
     ),
+    "a test for False of what is None": (
+        "one_step",
+        form("one_step", "with_an_if").edit("is None", "is False"),
+        ["if value is None or"],
+        ["value = -inf"],
+    ),
     "two minuses that are there": (
         "one_step",
         form("one_step").edit("return value", "return -(value)"),

@@ -57,6 +57,8 @@ def kind_of_change(change: Change) -> str:
         now.pop()
     if before == "[" and last.isdigit() and [*was[first:], *now[first:]] == ["-"]:
         return FIXED  # a place counted from the other end, and no sign of a number
+    if LITERAL.match(before) and not was[first:] and now[first] in ("+", "-"):
+        return FIXED  # it becomes a part of what it should be
     return _kind(was[first:], now[first:], last)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamesearch.state import METHODS
 from gametutor.answers.errors.vocabulary import member_for
-from gametutor.kit.syntax import name_called
+from gametutor.kit.syntax import name_called, stored_in
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
@@ -163,8 +163,10 @@ def constants(scope: Scope) -> Iterator[Edit]:
     elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-            if getattr(scope.parent(node), "test", None) is not node:  # `if False:` tests nothing
-                yield scope.put(node, str(not node.value))
+            home = scope.parent(node)
+            if getattr(home, "test", None) is not node:  # `if False:` tests nothing
+                new = "None" if isinstance(home, ast.Compare) else str(not node.value)
+                yield scope.put(node, new)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
@@ -191,9 +193,11 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
                     yield scope.put(node, number, 1 if likely else 4 if is_hidden else 2)
-            if scope.state:
-                for view in scope.views:
-                    yield scope.put(node, f"{scope.state}.utility({view})", 2)
+            is_player = now in ("0", "1") and {*stored_in(scope.parent(node))} & {*scope.players}
+            for view in scope.views if scope.state else ():
+                yield scope.put(node, f"{scope.state}.utility({view})", 2)
+                if is_player:
+                    yield scope.put(node, view, 1)
             for name in scope.variables:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
