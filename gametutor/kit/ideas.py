@@ -375,7 +375,7 @@ OPPONENT_HELPS = at.turn(
 
 BOTH_TAKE_THE_SMALLEST = at.turn(
     "you choose what is worst for you",
-    "When it is your turn again, which of the values will you choose?",
+    "Where you are to move, which of the values will be chosen?",
     "The searching player chooses the largest value.",
     "{choose}",
 )
@@ -816,7 +816,7 @@ MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
 
 ALWAYS_THE_SAME_NUMBER = at.any_step(
     "the same number is returned for every position",
-    "Which line returns that number, and what reaches it of the discs on the board?",
+    "Which line returns that number, and how does it depend on the discs on the board?",
     "What is returned must depend on the arguments.",
     "Trace your code with two different positions: up to which line do they differ, and where "
     "does the difference get lost?",

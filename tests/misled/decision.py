@@ -256,7 +256,7 @@ def concise_minimax(state):
     "a return that ends a loop in which everything is compared": (
         "argmax",
         form("argmax", "of_equals_the_last").edit("    return best", "        return best"),
-        ["Should line 7 run on every pass?"],
+        ["When should line 7 run, if at all?"],
         ["Keep the best", "Compare its value"],
     ),
     "a sign before the wrong one of two": (
@@ -459,7 +459,7 @@ def best_moves(state):
         break
     return moves
 """,
-        ["Should line 9 run on every pass?"],
+        ["When should line 9 run, if at all?"],
         ["What kept your code"],
     ),
     "an empty list, whatever it starts with": (

@@ -205,7 +205,7 @@ def _a(kind: str) -> str:
     return plain.get(kind, f"a {kind}" if is_known else f"{article(kind)} `{kind}`")
 
 
-_ANOTHER_FUNCTION = "What does it get here, and is another function meant?"
+_ANOTHER_FUNCTION = "What does it get here? Is another function meant?"
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
 
 
