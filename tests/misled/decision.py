@@ -488,8 +488,8 @@ def best_moves(state):
     "a None in place of a move": (
         "argmax",
         form("argmax").edit("value > best_value", "value > 0"),
-        ["It returned None in line", "Right: 'a'."],
-        ["Yours", "Which value should come out here?"],
+        ["It returned None in line", "Right: 'a'.", "only where the test in line 4 is true"],
+        ["Yours", "Which value should come out here?", "still None"],
     ),
     "a start value that nothing replaces": (
         "argmax",

@@ -179,7 +179,7 @@ def alpha_beta_decision(state):
             best, best_move = v, move
     return best_move
 """,
-        ["gets a value only where `v > best` is true, and `best` starts at `0`"],
+        ["`best_move` gets a value only where the test in line 5 is true. Is it ever true here?"],
         ["Why is `best_move` still None"],
     ),
     "a start value that no move beats": (

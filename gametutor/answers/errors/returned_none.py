@@ -106,8 +106,8 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
 
         if guard := guard_of(name[1], watch.file, watch.line):
             return (
-                f"`{name[1]}` gets a value only where `{guard.test}` is true, and `{guard.name}` "
-                f"starts at `{guard.start}`. Is that test ever true in this position?"
+                f"`{name[1]}` gets a value only where the test in line {guard} is true. Is it ever "
+                "true here?"
             )
         return f"Why is `{name[1]}` still None here: which line should have given it a value?"
     if source.startswith("return print("):
