@@ -30,8 +30,7 @@ def _assigned_below(node: ast.AST, test: int) -> Iterator[tuple[str, int]]:
     """Yield each variable that is assigned something other than the constant None, with the line of
     the innermost test above; 0 if there is none."""
     for child in ast.iter_child_nodes(node):
-        is_where_true = isinstance(node, ast.If) and child in node.body
-        under = node.lineno if is_where_true else test
+        under = node.lineno if isinstance(node, ast.If) and child in node.body else test
         for name, value in assigned(child):
             if not (isinstance(value, ast.Constant) and value.value is None):
                 yield name.id, under
