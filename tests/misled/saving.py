@@ -113,7 +113,7 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Line 8 gives `found` a value. Does it always run before line 9, and in the same"],
+        ["Which line gives that name a value, and does it run before the line"],
         [],
     ),
 }
