@@ -229,7 +229,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line. Should it run",
+        "In the position that this line looks at, the game is over. Should the line run",
     ),
     (
         "moves = []\nreturn moves[0]",
@@ -493,7 +493,7 @@ NONES = [
         "it returned None in line 2: `return None`",
         "Is this the line that should run",
     ),
-    ("return", "it returned None in line 2: `return`", "what should it return?"),
+    ("return", "it returned None in line 2: `return`", "What should it return?"),
     (
         "if state.to_move == 0: return None\nreturn 3",
         "it returned None in line 2: `if state.to_move == 0: return None`",

@@ -719,8 +719,8 @@ ONE_WAY_RETURNS_NOTHING = at.any_step(
     "one of the paths through the function returns no number",
     "How many paths lead out of your function, and does each of them return a number?",
     "A parent puts a minus in front of what it receives, and `None` cannot have one.",
-    "The end of the game, the depth limit, the cut and the line after the loop: each of them "
-    "returns a number.",
+    "The end of the game, the depth limit, the cut and the line after the loop: each of them needs "
+    "a `return`, and none of them returns `None`.",
     look="Look at every `return`, and at what happens where there is none.",
 )
 

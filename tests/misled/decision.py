@@ -265,7 +265,7 @@ def concise_minimax(state):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["where was this value made, and is a sign needed?"],
+        ["where was this value made? Or is no sign needed?"],
         ["Should the sign be there?"],
     ),
 }
@@ -275,7 +275,7 @@ NOT_REPAIRED = {
         "best_moves",
         "from itertools import groupby\n"
         + form("best_moves", "sorted_and_grouped").edit("state.result", "stat.result").text,
-        ["Hint 1 of 1: No line of your code gives `stat` a value"],
+        ["Hint 1 of 1: Which line gives that name a value"],
         ["values[move]"],
     ),
     "a function without a name of its own": (
@@ -522,8 +522,8 @@ def argmax(values):
         form("argmax", "of_equals_the_last").edit(
             "if values[move] >= best_value:", "if values[move - 1] >= best_value:"
         ),
-        ["It happened in line 4"],
-        ["a value is compared with a move"],
+        ["One of the values here is a string. Which one, where was it made"],
+        ["a value is compared with a move", "should it be a number"],
     ),
     "the variable of the loop, after the right one was kept": (
         "argmax",

@@ -164,7 +164,7 @@ def better_strengths(strengths, points):
     "a sign that is too much": (
         "better_strengths",
         solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
-        ["where was this value made, and is a sign needed?"],
+        ["where was this value made? Or is no sign needed?"],
         [],
     ),
 }

@@ -354,7 +354,7 @@ def _unread_items(tree: ast.AST) -> Iterator[Idle]:
         if one.target.id not in read and not one.target.id.startswith("_"):
             name = code_in_words(one.target.id)
             says = f"No line reads {name}, so the loop in line {one.lineno} never uses its items."
-            yield Idle(says, f"What should differ from one {name} to the next?", is_why=True)
+            yield Idle(says, f"What should the loop do with each {name}?", is_why=True)
 
 
 def _counts(loop: ast.For) -> bool:

@@ -158,15 +158,16 @@ MOST_NUMBERS = 4
 def constants(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another number that games and searches use, or to the outcome of the game."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
-    written = [one.value for one in scope.nodes if isinstance(one, ast.Constant)]
+    tests = [getattr(one, "test", None) for one in scope.nodes]
+    fixed = [one for one in scope.nodes if isinstance(one, ast.Constant) and one not in tests]
+    written = [one.value for one in fixed]  # `if True:` says nothing of what is returned
     truths = [str(not one) for one in written if isinstance(one, bool)]
     elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-            home = scope.parent(node)
-            if getattr(home, "test", None) is not node:  # `if False:` tests nothing
-                new = "None" if isinstance(home, ast.Compare) else str(not node.value)
-                yield scope.put(node, new)
+            if node in fixed:
+                is_compared = isinstance(scope.parent(node), ast.Compare)
+                yield scope.put(node, "None" if is_compared else str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
