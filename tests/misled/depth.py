@@ -216,7 +216,7 @@ def depth_limited(state, depth, score):
         return None, score(state, state.to_move), None
     return state.legal_moves()[0], 0, None
 """,
-        ["yours returned 3: (None,"],
+        ["yours returned (None,"],
         ["a tuple"],
     ),
     "a helper that counts the plies, below a minus": (
