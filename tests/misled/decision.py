@@ -247,6 +247,12 @@ def concise_minimax(state):
         ["which call leads from a move to the state after it?"],
         ["state.is_terminal()", "is gone"],
     ),
+    "a number for a player, kept under a name": (
+        "minimax_decision",
+        form("minimax_decision", "worst_for_the_opponent").edit("1 - state.to_move", "1"),
+        ["A fixed value in your code is wrong.", "opponent = 1 - state.to_move"],
+        ["state.result(move), 1"],
+    ),
     "a constant in place of a move": (
         "argmax",
         form("argmax").edit("return best_move", "return 1"),
@@ -316,12 +322,6 @@ def minimax_decision(state):
         form("minimax_decision").edit("state.result(move), player", "player, state.result(move)"),
         ["Which of your arguments should be a state"],
         ["If that is a move"],
-    ),
-    "a number for a player, kept under a name": (
-        "minimax_decision",
-        form("minimax_decision", "worst_for_the_opponent").edit("1 - state.to_move", "1"),
-        ["A fixed value in your code is wrong.", "opponent = 1 - state.to_move"],
-        ["state.result(move), 1"],
     ),
     "a decision for player 1 in a tree of numbers": (
         "minimax_decision",

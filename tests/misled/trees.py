@@ -76,7 +76,7 @@ def grow_tree(state, depth):
     "the largest of the moves in place of their number": (
         "grow_tree",
         solution_with("grow_tree", "len(state", "max(state"),
-        ["Should it run there, and with", "write: node.hidden = len(state.legal_moves())"],
+        ["Should the line run there, and with", "write: node.hidden = len(state.legal_moves())"],
         ["What should be done there?", "Remove line"],
     ),
     "an attribute that is set in vain": (
