@@ -64,7 +64,7 @@ SLIPS = [
     (  # a parameter elsewhere in the cell does
         "helper = lambda reach: reach + 1; return helper(reach)",
         "NameError",
-        "Which line defines `reach`? Is it spelled the same there",
+        "Which line gives `reach` a value? Is that line in the same function",
     ),
     ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
     ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),
@@ -205,7 +205,7 @@ SLIPS = [
     ("return -[1]", "TypeError", "The sign here comes before a list. What should be there"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),
-    ("return len(3)", "TypeError", "Which part of the line is it, and what should it be?"),
+    ("return len(3)", "TypeError", "Which part of the line is it? Should a list be there, or"),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),
     ("return state[0]", "TypeError", "as if it were a list. What is meant there"),

@@ -301,6 +301,22 @@ def concise_minimax(state):
 }
 
 CARDS = {
+    "a variable of the function inside": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == state.to_move else min
+        moves = position.legal_moves()
+        return best(value(position.result(move)) for move in moves)
+
+    return max(moves, key=lambda move: value(state.result(move)))
+""",
+        ["Is that line in the same function, or in a cell that has been run?"],
+        ["spelled the same"],
+    ),
     "a method that is kept and not called": (
         "minimax_decision",
         form("minimax_decision").edit("moves = state.legal_moves()", "moves = state.legal_moves"),

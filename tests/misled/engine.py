@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "a comparison that a not turns round": (
+        "one_more",
+        form("one_more", "with_a_loop").edit("budget >= expected", "budget < expected"),
+        ["A test is the wrong way round."],
+        ["Something is missing"],
+    ),
     "one of two tests, without its not": (
         "one_more",
         """\

@@ -257,7 +257,7 @@ def by_heart(state):
     return cells[move]
 """,
         ["No line in this cell defines `smallest`."],
-        ["Is it spelled the same there"],
+        ["Is that line in the same function, or in a cell that has been run?"],
     ),
     "a state in place of its board": (
         "by_heart",

@@ -153,7 +153,8 @@ def _about_a_name(raised: Raised) -> str:
     if _is_nowhere(raised, name):
         asks = "Should one, is another name meant, or has its cell not been run?"
         return f"No line in this cell defines `{name}`. {asks}"
-    return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
+    asks = "Is that line in the same function, or in a cell that has been run?"
+    return f"Which line gives `{name}` a value? {asks}"
 
 
 def _is_asked_of_a_state(raised: Raised, name: str) -> bool:

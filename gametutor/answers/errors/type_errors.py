@@ -219,9 +219,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
         if re.search(r"\bsum\(", raised.line):
             return f"`sum` adds the items of one list. {_ANOTHER_FUNCTION}"
-        return (
-            f"{what} is used here like a list. Which part of the line is it, and what should it be?"
-        )
+        asks = "Should a list be there, or should the line do something else with it?"
+        return f"{what} is used here like a list. Which part of the line is it? {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     return (
