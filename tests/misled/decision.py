@@ -247,6 +247,12 @@ def concise_minimax(state):
         ["which call leads from a move to the state after it?"],
         ["state.is_terminal()", "is gone"],
     ),
+    "a constant at a leaf, in a function inside another": (
+        "concise_minimax",
+        form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
+        ["A fixed value in your code is wrong.", "write: return position.utility(state.to_move)"],
+        [],
+    ),
     "a number for a player, kept under a name": (
         "minimax_decision",
         form("minimax_decision", "worst_for_the_opponent").edit("1 - state.to_move", "1"),

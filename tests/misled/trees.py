@@ -124,7 +124,7 @@ def count_plies(state):
     return [*counts.values()]
 """,
         ["programs that give the same answers; yours may be written differently. Look at the loop"],
-        [],
+        ["The last `return` belongs after the loop"],
     ),
     "positions for their number": (
         "count_plies",
