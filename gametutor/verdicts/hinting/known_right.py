@@ -21,15 +21,19 @@ class KnownRight:
 
     def __init__(self, exercise: Exercise):
         self._exercise = exercise
+        self._gains: dict[Change, int] = {}
 
     def gain(self, change: Change) -> int:
         """Return by how much the piece of a right answer that a change makes is larger than the one
         that it breaks up. Below 0, what it changes may be right, and what is wrong stand
         elsewhere."""
-        place, edit = change.passage, change.edit
-        text = apply_edits(place.text, [edit])
-        was = self._largest_around(place.text, edit.start, edit.end)
-        return self._largest_around(text, edit.start, edit.start + len(edit.new)) - was
+        if change not in self._gains:  # the best so far is compared with each that follows
+            place, edit = change.passage, change.edit
+            text = apply_edits(place.text, [edit])
+            was = self._largest_around(place.text, edit.start, edit.end)
+            now = self._largest_around(text, edit.start, edit.start + len(edit.new))
+            self._gains[change] = now - was
+        return self._gains[change]
 
     def _largest_around(self, text: str, start: int, end: int) -> int:
         """Return the size of the largest known piece around a part of a text; 0 if it is not
