@@ -64,7 +64,7 @@ SLIPS = [
     (  # a parameter elsewhere in the cell does
         "helper = lambda reach: reach + 1; return helper(reach)",
         "NameError",
-        "Which line defines `reach`? Is it spelled the same there",
+        "Which line gives `reach` a value? Is that line in the same function",
     ),
     ("return -inf", "NameError", "Has `from math import inf` been run in this notebook?"),
     ("return math.inf", "NameError", "Has `import math` been run in this notebook?"),
@@ -205,7 +205,7 @@ SLIPS = [
     ("return -[1]", "TypeError", "The sign here comes before a list. What should be there"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),
-    ("return len(3)", "TypeError", "Which part of the line is it, and what should it be?"),
+    ("return len(3)", "TypeError", "Which part of the line is it? Should a list be there, or"),
     ("return 3[0]", "TypeError", "A number is used here like a list."),
     ("return 3 in 4", "TypeError", "A number stands to the right of `in`."),
     ("return state[0]", "TypeError", "as if it were a list. What is meant there"),
@@ -229,7 +229,7 @@ SLIPS = [
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "The game is over in the position of this line. Should it run",
+        "In the position that this line looks at, the game is over. Should the line run",
     ),
     (
         "moves = []\nreturn moves[0]",
@@ -493,7 +493,7 @@ NONES = [
         "it returned None in line 2: `return None`",
         "Is this the line that should run",
     ),
-    ("return", "it returned None in line 2: `return`", "what should it return?"),
+    ("return", "it returned None in line 2: `return`", "What should it return?"),
     (
         "if state.to_move == 0: return None\nreturn 3",
         "it returned None in line 2: `if state.to_move == 0: return None`",

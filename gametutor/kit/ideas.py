@@ -375,7 +375,7 @@ OPPONENT_HELPS = at.turn(
 
 BOTH_TAKE_THE_SMALLEST = at.turn(
     "you choose what is worst for you",
-    "When it is your turn again, which of the values will you choose?",
+    "Where you are to move, which of the values will be chosen?",
     "The searching player chooses the largest value.",
     "{choose}",
 )
@@ -719,8 +719,8 @@ ONE_WAY_RETURNS_NOTHING = at.any_step(
     "one of the paths through the function returns no number",
     "How many paths lead out of your function, and does each of them return a number?",
     "A parent puts a minus in front of what it receives, and `None` cannot have one.",
-    "The end of the game, the depth limit, the cut and the line after the loop: each of them "
-    "returns a number.",
+    "The end of the game, the depth limit, the cut and the line after the loop: each of them needs "
+    "a `return`, and none of them returns `None`.",
     look="Look at every `return`, and at what happens where there is none.",
 )
 
@@ -816,7 +816,7 @@ MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
 
 ALWAYS_THE_SAME_NUMBER = at.any_step(
     "the same number is returned for every position",
-    "Which line returns that number, and what reaches it of the discs on the board?",
+    "Which line returns that number, and how does it depend on the discs on the board?",
     "What is returned must depend on the arguments.",
     "Trace your code with two different positions: up to which line do they differ, and where "
     "does the difference get lost?",

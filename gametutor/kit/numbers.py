@@ -66,7 +66,7 @@ def list_in(said: Any, fits: Callable[[Any], bool], what: str) -> Sequence[Any]:
 def two_in(said: Any, things: str) -> tuple[Any, Any]:
     """The two things that an answer returned; raises `WrongType` with what they should be."""
     if not isinstance(said, (tuple, list)) or len(said) != 2:
-        said = f"{len(said)}: {brief(said)}" if isinstance(said, (tuple, list)) else kind_of(said)
+        said = brief(said) if isinstance(said, (tuple, list)) else kind_of(said)
         raise WrongType(f"it should return two {things}; yours returned {said}")
     first, second = said
     return first, second

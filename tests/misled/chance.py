@@ -3,6 +3,13 @@
 from cells import form
 
 TOLD = {
+    "the largest product of chance, and a line that is right": (
+        "expectimax",
+        "from gamesearch.state import CHANCE\n"
+        + form("expectimax").text.replace("return sum(", "return max("),
+        ["Does anybody choose where chance moves?"],
+        ["step: "],
+    ),
     "a misspelt parameter in a comprehension": (
         "expectimax",
         form("expectimax").edit("result(move), player)", "result(move), playe)"),

@@ -247,6 +247,18 @@ def concise_minimax(state):
         ["which call leads from a move to the state after it?"],
         ["state.is_terminal()", "is gone"],
     ),
+    "a constant at a leaf, in a function inside another": (
+        "concise_minimax",
+        form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
+        ["A fixed value in your code is wrong.", "write: return position.utility(state.to_move)"],
+        [],
+    ),
+    "a number for a player, kept under a name": (
+        "minimax_decision",
+        form("minimax_decision", "worst_for_the_opponent").edit("1 - state.to_move", "1"),
+        ["A fixed value in your code is wrong.", "opponent = 1 - state.to_move"],
+        ["state.result(move), 1"],
+    ),
     "a constant in place of a move": (
         "argmax",
         form("argmax").edit("return best_move", "return 1"),
@@ -256,7 +268,7 @@ def concise_minimax(state):
     "a return that ends a loop in which everything is compared": (
         "argmax",
         form("argmax", "of_equals_the_last").edit("    return best", "        return best"),
-        ["Should line 7 run on every pass?"],
+        ["When should line 7 run, if at all?"],
         ["Keep the best", "Compare its value"],
     ),
     "a sign before the wrong one of two": (
@@ -265,7 +277,7 @@ def concise_minimax(state):
 def argmax(values):
     return sorted(values.items(), key=lambda pair: -pair[0])[0][0]
 """,
-        ["where was this value made, and is a sign needed?"],
+        ["where was this value made? Or is no sign needed?"],
         ["Should the sign be there?"],
     ),
 }
@@ -275,7 +287,7 @@ NOT_REPAIRED = {
         "best_moves",
         "from itertools import groupby\n"
         + form("best_moves", "sorted_and_grouped").edit("state.result", "stat.result").text,
-        ["Hint 1 of 1: No line of your code gives `stat` a value"],
+        ["Hint 1 of 1: Which line gives that name a value"],
         ["values[move]"],
     ),
     "a function without a name of its own": (
@@ -295,6 +307,22 @@ def concise_minimax(state):
 }
 
 CARDS = {
+    "a variable of the function inside": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    def value(position):
+        if position.is_terminal():
+            return position.utility(state.to_move)
+        best = max if position.to_move == state.to_move else min
+        moves = position.legal_moves()
+        return best(value(position.result(move)) for move in moves)
+
+    return max(moves, key=lambda move: value(state.result(move)))
+""",
+        ["Is that line in the same function, or in a cell that has been run?"],
+        ["spelled the same"],
+    ),
     "a method that is kept and not called": (
         "minimax_decision",
         form("minimax_decision").edit("moves = state.legal_moves()", "moves = state.legal_moves"),
@@ -453,7 +481,7 @@ def best_moves(state):
         break
     return moves
 """,
-        ["Should line 9 run on every pass?"],
+        ["When should line 9 run, if at all?"],
         ["What kept your code"],
     ),
     "an empty list, whatever it starts with": (
@@ -482,8 +510,8 @@ def best_moves(state):
     "a None in place of a move": (
         "argmax",
         form("argmax").edit("value > best_value", "value > 0"),
-        ["It returned None in line", "Right: 'a'."],
-        ["Yours", "Which value should come out here?"],
+        ["It returned None in line", "Right: 'a'.", "only where the test in line 4 is true"],
+        ["Yours", "Which value should come out here?", "still None"],
     ),
     "a start value that nothing replaces": (
         "argmax",
@@ -516,8 +544,8 @@ def argmax(values):
         form("argmax", "of_equals_the_last").edit(
             "if values[move] >= best_value:", "if values[move - 1] >= best_value:"
         ),
-        ["It happened in line 4"],
-        ["a value is compared with a move"],
+        ["One of the values here is a string. Which one, where was it made"],
+        ["a value is compared with a move", "should it be a number"],
     ),
     "the variable of the loop, after the right one was kept": (
         "argmax",

@@ -21,7 +21,7 @@ def depth_limited(state, depth, score):
 """,
         [
             "Line 7 sets `rated`, but stands below the line with the error.",
-            "Line 7 gives `rated` a value. Does it always run before line 6",
+            "does it run before the line that the card names?",
         ],
         ["what is the value of each part"],
     ),
@@ -100,7 +100,7 @@ def rate_one_ply(state, score):
         return rate(score, state)
     one_ply(state, score)[1]
 """,
-        ["No line of your code gives `rate` a value that line 3 can read."],
+        ["is another name meant, or has a cell not been run?"],
         ["should be another one", "is gone"],
     ),
     "a sign that is never negative": (
@@ -216,7 +216,7 @@ def depth_limited(state, depth, score):
         return None, score(state, state.to_move), None
     return state.legal_moves()[0], 0, None
 """,
-        ["yours returned 3: (None,"],
+        ["yours returned (None,"],
         ["a tuple"],
     ),
     "a helper that counts the plies, below a minus": (

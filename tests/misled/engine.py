@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "a comparison that a not turns round": (
+        "one_more",
+        form("one_more", "with_a_loop").edit("budget >= expected", "budget < expected"),
+        ["A test is the wrong way round."],
+        ["Something is missing"],
+    ),
     "one of two tests, without its not": (
         "one_more",
         """\
@@ -164,7 +170,7 @@ def better_strengths(strengths, points):
     "a sign that is too much": (
         "better_strengths",
         solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
-        ["where was this value made, and is a sign needed?"],
+        ["where was this value made? Or is no sign needed?"],
         [],
     ),
 }

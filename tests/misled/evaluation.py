@@ -14,6 +14,23 @@ def evaluate(state, player):
         ["write: sign = 1 if state.to_move == player else -1"],
         ["if player == 0"],
     ),
+    "a helper that counts, with its arguments the wrong way round, and nothing times it": (
+        "evaluate",
+        """\
+from gamesearch.evaluation.othello import corners as corner_lead
+def evaluate(state, player):
+    sign = 1 if state.to_move == player else -1
+    return None * corner_lead(player, state) + sign * len(state.legal_moves())
+""",
+        ["Go to the line that the card names."],
+        ["should not be there", "write: return sign *"],
+    ),
+    "a function of Python's with a letter too many": (
+        "centre_lead",
+        form("centre_lead").edit("str(", "strs("),
+        ["str(state)", "passes the check"],
+        [],
+    ),
     "a function of another cell, which is not told to be thrown away": (
         "evaluate",
         """\
@@ -22,7 +39,7 @@ def evaluate(state, player):
     sign = 1 if state.to_move == player else -1
     return 10 * corner_lead(state, 0) + sign * len(state.legal_moves())
 """,
-        ["No line of your code gives `corner_lead` a value that line 4 can read."],
+        ["Which line gives that name a value", "has a cell not been run"],
         ["should not be there", "passes the check"],
     ),
     "a call that is needed, and a change that leaves it out": (

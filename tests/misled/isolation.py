@@ -59,7 +59,7 @@ CARDS = {
         "isolation_state",
         "from gametutor.exercises.isolation_state.bank import DIRECTIONS\n"
         + form("isolation_state", "WithText").edit("len(self.board)", "sum(self.board)").text,
-        ["What does it get here, and is another function meant?"],
+        ["What does it get here? Is another function meant?"],
         ["should it be a number"],
     ),
     "no return at all": (

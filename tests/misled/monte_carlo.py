@@ -131,7 +131,7 @@ def uct(state, playouts, rollout, c):
     "a number that should have been a range of them": (
         "uct",
         uct_in_one("in range(playouts)", "in list(playouts)"),
-        ["Which part of the line is it, and what should it be?"],
+        ["Should a list be there, or should the line do something else with it?"],
         ["another name or another part"],
     ),
 }

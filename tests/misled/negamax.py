@@ -202,7 +202,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "The game is over in the position of this line. Should it run",
+            "In the position that this line looks at, the game is over. Should the line run",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -246,6 +246,12 @@ def negamax_any_turn(state):
         ["each with its minus, the smallest is taken"],
         ["in front of the whole choice", "It needs no minus"],
     ),
+    "a test for False of what is None": (
+        "one_step",
+        form("one_step", "with_an_if").edit("is None", "is False"),
+        ["if value is None or"],
+        ["value = -inf"],
+    ),
     "two minuses that are there": (
         "one_step",
         form("one_step").edit("return value", "return -(value)"),
@@ -271,7 +277,7 @@ def negamax(state):
         form("one_step").edit("value = max(value, -child_value)", "value = max(value, -value)"),
         [
             "No line reads `child_value`, so the loop in line 3",
-            "What should differ from one `child_value` to the next?",
+            "What should the loop do with each `child_value`?",
         ],
         ["How large would"],
     ),
@@ -356,7 +362,7 @@ def negamax(state, sign=None):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["The game is over in the position of this line. Should it run"],
+        ["In the position that this line looks at, the game is over. Should the line run"],
         ["How many moves does this position have"],
     ),
     "a variable that grows before it is there, and a function of its name": (

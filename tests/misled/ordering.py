@@ -120,6 +120,12 @@ NOT_REPAIRED = {
 }
 
 CARDS = {
+    "None of a variable that the line only sets": (
+        "iterative_deepening",
+        form("iterative_deepening", "with_the_last_two").edit("before, now =", "now, before ="),
+        ["`before` is None in this line."],
+        ["`now` and"],
+    ),
     "a list that is empty as it should be, and is read": (
         "ordered_moves",
         form("ordered_moves", "by_insertion").edit("(values) and", "(values) or"),

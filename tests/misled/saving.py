@@ -113,7 +113,7 @@ def negamax_alpha_beta(state, alpha, beta):
             return value
     return value
 """,
-        ["Line 8 gives `found` a value. Does it always run before line 9, and in the same"],
+        ["Which line gives that name a value, and does it run before the line"],
         [],
     ),
 }
@@ -179,7 +179,7 @@ def alpha_beta_decision(state):
             best, best_move = v, move
     return best_move
 """,
-        ["gets a value only where `v > best` is true, and `best` starts at `0`"],
+        ["`best_move` gets a value only where the test in line 5 is true. Is it ever true here?"],
         ["Why is `best_move` still None"],
     ),
     "a start value that no move beats": (

@@ -24,6 +24,14 @@ TOLD = {
         ["Look at line 6 of the cell: `value, sure = -inf, alpha`. Or look at line 18"],
         ["A name stands"],
     ),
+    "None at the limit, in a search of which the others return pairs": (
+        "with_table",
+        form("with_table", "with_an_inner_helper").edit(
+            "return score(state, state.to_move)", "return None"
+        ),
+        ["none of them returns `None`"],
+        ["returns a number."],
+    ),
     "a depth that is compared with infinity": (
         "with_table",
         form("with_table", "Remembering").edit("depth == 0", "depth == -inf").text
@@ -106,7 +114,7 @@ def canonical(board):
         cells.append(cell, state)
     return min(images)
 """,
-        ["Does the line need it? If so, is a line missing"],
+        ["Which line gives that name a value"],
         [],
     ),
     "a range for a list": (
@@ -249,7 +257,7 @@ def by_heart(state):
     return cells[move]
 """,
         ["No line in this cell defines `smallest`."],
-        ["Is it spelled the same there"],
+        ["Is that line in the same function, or in a cell that has been run?"],
     ),
     "a state in place of its board": (
         "by_heart",

@@ -76,7 +76,7 @@ def grow_tree(state, depth):
     "the largest of the moves in place of their number": (
         "grow_tree",
         solution_with("grow_tree", "len(state", "max(state"),
-        ["Should it run there, and with", "write: node.hidden = len(state.legal_moves())"],
+        ["Should the line run there, and with", "write: node.hidden = len(state.legal_moves())"],
         ["What should be done there?", "Remove line"],
     ),
     "an attribute that is set in vain": (
@@ -124,7 +124,7 @@ def count_plies(state):
     return [*counts.values()]
 """,
         ["programs that give the same answers; yours may be written differently. Look at the loop"],
-        [],
+        ["The last `return` belongs after the loop"],
     ),
     "positions for their number": (
         "count_plies",
@@ -195,7 +195,46 @@ def count_plies(state):
         "count_plies",
         form("count_plies", "handing_the_list_down").edit("legal_moves():", "legal_moves()[0]:"),
         ["`[0]` takes a single move."],
-        ["The game is over"],
+        ["the game is over"],
+    ),
+    "one move for all, in a list": (
+        "count_plies",
+        "from itertools import zip_longest\n"
+        + form("count_plies", "adding_up_lists").text.replace("moves()", "moves()[0]"),
+        ["`[0]` takes a single move."],
+        ["the game is over"],
+    ),
+    "a number that starts at nothing, below a test of True": (
+        "count_leaves",
+        """\
+def count_leaves(state):
+    if True:
+        return 1
+    count = None
+    for move in state.legal_moves():
+        count += count_leaves(state.result(move))
+    return count
+""",
+        ["write: count = 0"],
+        ["count = False"],
+    ),
+    "another name in a line above the loop that sets it": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    root = Node(state)
+    nodes = [_]
+    for _ in range(depth):
+        for node in nodes:
+            for move in node.state.legal_moves():
+                child = Node(node.state.result(move), move, node, node.ply + 1)
+                node.children.append(child)
+        nodes = [child for node in nodes for child in node.children]
+    print(root)
+""",
+        ["is another name meant"],
+        ["Line 5 gives `_` a value"],
     ),
     "the children counted in the last line, not in the list": (
         "count_leaves",
@@ -235,7 +274,7 @@ def count_plies(state):
 """,
         [
             "`move` has no value here. Should a line give it one, or is another name meant?",
-            "gives `move` a value that line 2 can read. Does the line need it?",
+            "does it run before the line that the card names?",
         ],
         ["Nothing gives"],
     ),

@@ -44,7 +44,7 @@ NOT_REPAIRED = {
     "a name that other lines read, and none sets": (
         "winning_cell",
         "def winning_cell(state):\n    cell += 2\n    return cell\n",
-        ["No other line of your code gives `cell` a value."],
+        ["is another name meant"],
         ["stands in line 3"],
     ),
 }

@@ -135,7 +135,7 @@ def _about_a_name(raised: Raised) -> str:
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
         return (
-            f"Is `{name}` defined in this notebook? In this course you ask the state: "
+            f"Is `{name}` defined where this line reads it? In this course you ask the state: "
             f"`state.{member}`."
         )
     if _is_asked_of_a_state(raised, name) and (member := member_for(name)):
@@ -153,7 +153,8 @@ def _about_a_name(raised: Raised) -> str:
     if _is_nowhere(raised, name):
         asks = "Should one, is another name meant, or has its cell not been run?"
         return f"No line in this cell defines `{name}`. {asks}"
-    return f"Which line defines `{name}`? Is it spelled the same there, and has its cell been run?"
+    asks = "Is that line in the same function, or in a cell that has been run?"
+    return f"Which line gives `{name}` a value? {asks}"
 
 
 def _is_asked_of_a_state(raised: Raised, name: str) -> bool:
@@ -400,7 +401,10 @@ def _about_a_typed_thing(raised: Raised) -> str:
     return about_a_type(raised)
 
 
-_OVER = "The game is over in the position of this line. Should it run there, and with what result?"
+_OVER = (
+    "In the position that this line looks at, the game is over. Should the line run there, and "
+    "with what result?"
+)
 
 
 def _is_over(raised: Raised) -> bool:
@@ -447,7 +451,7 @@ def _about_a_move(raised: Raised) -> str:
 
 
 def _about_a_place(raised: Raised) -> str:
-    if one := re.match(r"for .*legal_moves\(\)(\[-?\d+\])", raised.line):
+    if one := re.search(r"\bin [\w.]+\.legal_moves\(\)(\[-?\d+\])", raised.line):
         return f"`{one[1]}` takes a single move. Does this line need one move, or all of them?"
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
     if is_about_moves and _is_over(raised):

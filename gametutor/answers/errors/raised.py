@@ -102,8 +102,8 @@ class Raised:
         return "\n".join(lines[(first or 1) - 1 : last or 0]) or self.line
 
     def written(self) -> Iterator[str]:
-        """Yield the names in the line, except attributes."""
-        yield from re.findall(r"(?<![\w.'\"])[A-Za-z_]\w*", self.line)
+        """Yield the names in the line, except attributes and a variable that it only sets."""
+        yield from re.findall(r"(?<![\w.'\"])[A-Za-z_]\w*", re.sub(r"^\w+ = ", "", self.line))
 
     def called(self) -> list[str]:
         """Return the names in the line that are called, except methods."""

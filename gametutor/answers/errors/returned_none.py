@@ -50,7 +50,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if not watch.is_constant:
         return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.is_written:
-        asks = "Is this the line that should run here, and what should it return?"
+        asks = "Is this the line that should run here? What should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
     loop = "the loop in " * watch.source.startswith(("for ", "while "))
     words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
@@ -106,8 +106,8 @@ def _about_value(watch: _LastReturn, is_over: bool) -> str:
 
         if guard := guard_of(name[1], watch.file, watch.line):
             return (
-                f"`{name[1]}` gets a value only where `{guard.test}` is true, and `{guard.name}` "
-                f"starts at `{guard.start}`. Is that test ever true in this position?"
+                f"`{name[1]}` gets a value only where the test in line {guard} is true. Is it ever "
+                "true here?"
             )
         return f"Why is `{name[1]}` still None here: which line should have given it a value?"
     if source.startswith("return print("):

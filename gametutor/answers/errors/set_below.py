@@ -21,7 +21,7 @@ def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
     own = [*_own_nodes(around[-1])]  # the innermost: `ast.walk` goes from the outside inwards
     given = {node.arg for node in own if isinstance(node, ast.arg)}
     names = [node for node in own if isinstance(node, ast.Name)]
-    changed = {id(node) for one in own if is_change(one) for node in ast.walk(one)}
+    changed = {id(node) for one in own if _is_change(one) for node in ast.walk(one)}
     sets: dict[str, set[int]] = {}
     for node in names:
         if isinstance(node.ctx, ast.Store) and not (id(node) in changed and node.lineno > line):
@@ -31,7 +31,7 @@ def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
     return {name: sorted(sets[name]) for name in below}
 
 
-def is_change(node: ast.AST) -> bool:
+def _is_change(node: ast.AST) -> bool:
     """Return whether an assignment needs the old value of what it sets, and so gives no first
     one."""
     if not isinstance(node, ast.Assign):

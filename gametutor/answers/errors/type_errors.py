@@ -167,20 +167,18 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if kinds & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
     if len(found.groups()) == 1 and "abs()" not in raised.said:
-        asks = "What should be there, where was this value made, and is a sign needed?"
+        asks = "What should be there, and where was this value made? Or is no sign needed?"
         return f"The sign here comes before {_a(found[1])}. {asks}"
     if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
         kind = "string" if "str" in kinds else found[1]
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
         return f"Both values here are {kind}s. {joins}"
-    if re.search(r"\bsum\([^+]*$", raised.line) and kinds & {"tuple", "list", "str"}:
+    odd = [kind for kind in ("tuple", "list", "str") if kind in kinds]
+    if odd and re.search(r"\bsum\([^+]*$", raised.line):
         return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
-    if kinds & {"tuple", "list"}:
-        kind = "tuple" if "tuple" in kinds else "list"
+    if odd:
         which = "Which one, where was it made, and what should this line do with it?"
-        return f"One of the values here is a {kind}. {which}"
-    if "str" in kinds:
-        return "One of the values here is a string. Which one, and should it be a number?"
+        return f"One of the values here is {_a(odd[0])}. {which}"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 
@@ -205,7 +203,7 @@ def _a(kind: str) -> str:
     return plain.get(kind, f"a {kind}" if is_known else f"{article(kind)} `{kind}`")
 
 
-_ANOTHER_FUNCTION = "What does it get here, and is another function meant?"
+_ANOTHER_FUNCTION = "What does it get here? Is another function meant?"
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
 
 
@@ -221,9 +219,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
         if re.search(r"\bsum\(", raised.line):
             return f"`sum` adds the items of one list. {_ANOTHER_FUNCTION}"
-        return (
-            f"{what} is used here like a list. Which part of the line is it, and what should it be?"
-        )
+        asks = "Should a list be there, or should the line do something else with it?"
+        return f"{what} is used here like a list. Which part of the line is it? {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
         return f"A {kind} {_NO_LIST}"
     return (

@@ -73,7 +73,6 @@ IDEAS = {
         "Which plies have been counted when your function returns?",
         "Something ends the count on its first pass: a `return`, a test, or a list "
         "to which the loop adds nothing.",
-        "The last `return` belongs after the loop.",
         look="Look at the loop, and at how it ends.",
     ),
     "counts_one_step_only": at.child(

@@ -99,13 +99,13 @@ IDEAS = {
         "The sum is complete after the loop.",
         "Move the `return` out of the loop.",
     ),
-    "chance_keeps_the_last_product": at.best(
+    "chance_keeps_the_last_product": at.return_(
         "each outcome of chance replaces the one before",
         "After the second outcome, where is what the first one brought?",
         "The outcomes of chance are added up: no one of them replaces another.",
         "`average += ...`, not `average = ...`.",
     ),
-    "chance_takes_the_best_product": at.best(
+    "chance_takes_the_best_product": at.return_(
         "one outcome of chance is chosen: that with the largest product",
         "Does anybody choose where chance moves?",
         "Products of probability and value belong together: only their sum is an average.",

@@ -7,7 +7,8 @@ from gametutor.kit import at, contradictions, ideas
 idea = partial(
     at.any_step,
     look=(
-        "Take one column: in how many ways can it be filled, and do they all get different numbers?"
+        "Take each column: in how many ways can it be filled, and do they all get different "
+        "numbers?"
     ),
 )
 

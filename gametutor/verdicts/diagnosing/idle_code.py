@@ -130,13 +130,13 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
         goes_on = any(isinstance(node, ast.Continue) for node in ast.walk(loop))
         if isinstance(loop, ast.stmt) and isinstance(end, (ast.Return, ast.Break)) and not goes_on:
             at = f"line {end.lineno}"
-            says, asks = f"{at} ends it", f"should {at} run on every pass?"
+            says, asks = f"{at} ends it", f"when should {at} run, if at all?"
             if len(lines := _leaving_lines(loop)) > 1:
                 says = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
             says = f"The loop in line {loop.lineno} makes at most one pass: {says}."
             if isinstance(loop, ast.While):  # with what was asked, it may not even begin
-                asks = f"does that loop begin in this case, and {asks}"
+                asks = f"does that loop begin in this case? {capital(asks)}"
             yield Idle(says, capital(asks), only_at="Return")
 
 
@@ -354,7 +354,7 @@ def _unread_items(tree: ast.AST) -> Iterator[Idle]:
         if one.target.id not in read and not one.target.id.startswith("_"):
             name = code_in_words(one.target.id)
             says = f"No line reads {name}, so the loop in line {one.lineno} never uses its items."
-            yield Idle(says, f"What should differ from one {name} to the next?", is_why=True)
+            yield Idle(says, f"What should the loop do with each {name}?", is_why=True)
 
 
 def _counts(loop: ast.For) -> bool:

@@ -57,6 +57,8 @@ def kind_of_change(change: Change) -> str:
         now.pop()
     if before == "[" and last.isdigit() and [*was[first:], *now[first:]] == ["-"]:
         return FIXED  # a place counted from the other end, and no sign of a number
+    if LITERAL.match(before) and not was[first:] and now[first] in ("+", "-"):
+        return FIXED  # it becomes a part of what it should be
     return _kind(was[first:], now[first:], last)
 
 
@@ -68,9 +70,10 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         after: the piece that follows.
     """
     if was in ([], ["pass"]):
-        return {"-": MINUS_MISSING, "()": UNCALLED}.get("".join(now), MISSING)
+        kinds = {"-": MINUS_MISSING, "()": UNCALLED, "not": TURNED_ROUND}
+        return kinds.get("".join(now), MISSING)
     if not now:
-        return MINUS_TOO_MANY if was == ["-"] else TOO_MUCH
+        return {"-": MINUS_TOO_MANY, "not": TURNED_ROUND}.get("".join(was), TOO_MUCH)
     if was[0] == "print" and now[0] == "return":
         return PRINTED
     if sorted(was) == sorted(now):

@@ -35,6 +35,13 @@ TO_READ = (
 )
 """A hint for an answer that ends with an error."""
 
+TO_SET = (
+    "Which line gives that name a value, and does it run before the line that the card names? If "
+    "not: is a line missing or in the wrong place, is another name meant, or has a cell not been "
+    "run?"
+)
+"""A hint for an answer that reads a name without a value."""
+
 TO_PASS = (
     "Compare what this line passes with what the function takes, one by one. Is something missing, "
     "or too much, or is another function meant?"

@@ -36,10 +36,11 @@ class Change:
         old, new = (len(re.findall(r"\w+", text)) for text in (self.old, self.edit.new))
         return new - old
 
-    def leaves_out_a_call(self, name: str) -> bool:
-        """Return whether it takes out a call of this function, and calls nothing in its place."""
+    def leaves_out_a_call(self, names: str) -> bool:
+        """Return whether it takes out a call of this function, or of one of these, `a|b`, and calls
+        nothing in its place."""
         was, now = (len(re.findall(r"\w\(", text)) for text in (self.old, self.edit.new))
-        return now < was and re.search(rf"\b{name}\(", self.old) is not None
+        return now < was and re.search(rf"\b({names})\(", self.old) is not None
 
     @property
     def lines(self) -> frozenset[int]:

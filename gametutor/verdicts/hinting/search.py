@@ -22,6 +22,7 @@ from gametutor.answers.asking import limits
 from gametutor.answers.asking.lost import Lost, NotChecked
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Probe
+from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.kit.probes.match import BlunderProbe, MatchProbe
 from gametutor.kit.queries.query import CALL_SECONDS
 from gametutor.verdicts.hinting.bench import Bench, Impossible, PartProbe, TimeIsUp, changed
@@ -209,15 +210,16 @@ class _RepairSearch:
 
     def _single_changes(self) -> list[Change]:
         """Return every single change: likely ones and those near a known mistake first, and of two
-        that are as likely the one that adds less. None leaves out the call of an unknown function:
-        it may be in a cell that has not been run."""
+        that are as likely the one that adds less. None leaves out the call of an unknown function,
+        which may be in a cell that has not been run, or of one that counts for an evaluation."""
         found = [
             Change(passage, self._dearer_if_evading(passage, edit))
             for passage in self._passages
             for edit in changes(passage, self._functions.helpers, self._functions.known)
         ]
-        if unknown := self._undefined_name:
-            found = [change for change in found if not change.leaves_out_a_call(unknown)]
+        counting = self._functions.known if isinstance(self._first.probe, RatingProbe) else ()
+        if kept := self._undefined_name or "|".join(counting):
+            found = [change for change in found if not change.leaves_out_a_call(kept)]
         return sorted(found, key=lambda change: (self._cost(change), change.adds))
 
     def _dearer_if_evading(self, passage: Passage, edit: Edit) -> Edit:

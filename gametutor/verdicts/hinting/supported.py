@@ -7,14 +7,10 @@ import builtins
 import re
 from collections.abc import Iterator, Sequence
 from keyword import kwlist
-from typing import Any
 
-from gamesearch.base.text.counting import in_lines
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
 from gametutor.answers.answering.outcome import Outcome, lines_in
-from gametutor.answers.errors.set_below import is_change
-from gametutor.answers.errors.vocabulary import import_of
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -28,6 +24,7 @@ from gametutor.verdicts.hinting.ladder import (
     TO_RAISE,
     TO_READ,
     TO_RETURN,
+    TO_SET,
 )
 from gametutor.verdicts.hinting.repair import Repair
 from gametutor.verdicts.hinting.same_code import FIXED, MEMBERS, code_in_hint, is_done, parsed
@@ -263,48 +260,15 @@ def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
         return next(_open_ends(outcome.words, code), TO_RETURN)
     if not outcome.line:
         return FOLLOW
-    if name := re.match(r"(?:NameError|UnboundLocalError): .*'(\w+)'", outcome.words):
-        return _lines_of(name[1], outcome.line, code, imports)
+    if name := re.match(r"NameError: name '(\w+)'", outcome.words):
+        known = (one for one in imports.splitlines() if re.search(rf"\b{name[1]}\b", one))
+        imported = f"No cell that has been run imports `{name[1]}`. If it is meant here, run"
+        return next((f"{imported} `{one}`." for one in known), TO_SET)
+    if outcome.words.startswith(("NameError", "UnboundLocalError")):
+        return TO_SET
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
     return TO_READ
-
-
-def _lines_of(name: str, line: str, code: Code, imports: str) -> str:
-    """Return the hint for a line that reads a name without a value: which others set it, of its own
-    function if there are any, or which of the exercise's imports does, or that none does."""
-    number = lines_in(line)[0]
-    nodes, functions = nodes_of(code), of_kind(ast.FunctionDef, code)
-    around = [one for one in functions if one.lineno <= number <= (one.end_lineno or 0)]
-    own = nodes_of(around[-1:])  # of the innermost
-    given = _giving(name, own) or _giving(name, nodes)
-    # What needs an old value gives no first one.
-    changes = [getattr(one, "lineno", 0) for one in nodes if is_change(one)]
-    at = [at for at in given if at not in (number, *changes)]
-    if number in given and not at:
-        asks = "Where should it get its first value, or is another name meant?"
-        return f"No other line of your code gives `{name}` a value. {asks}"
-    if not at:
-        known = [one for one in imports.splitlines() if re.search(rf"\b{name}\b", one)]
-        if how := next(iter(known), import_of(name)):
-            return f"No cell that has been run imports `{name}`. If it is meant here, run `{how}`."
-        asks = (
-            "Does the line need it? If so, is a line missing, or another name meant, or has a cell "
-            "not been run?"
-        )
-        return f"No line of your code gives `{name}` a value that line {number} can read. {asks}"
-    gives, it = ("gives", "it") if len(at) == 1 else ("give", "one of them")
-    asks = f"Does {it} always run before line {number}, and in the same function?"
-    return f"{capital(in_lines(at))} {gives} `{name}` a value. {asks}"
-
-
-def _giving(name: str, nodes: list[Any]) -> list[int]:
-    """Return the lines in which a name gets a value that lasts longer than a comprehension."""
-    inside = [node for one in nodes if isinstance(one, ast.comprehension) for node in ast.walk(one)]
-    keys, reading = ("id", "arg", "name"), (ast.Load, ast.keyword)
-    given = [one for one in nodes if not isinstance(getattr(one, "ctx", one), reading)]
-    named = [one for one in given if name in [getattr(one, key, "") for key in keys]]
-    return sorted({one.lineno for one in named if one not in inside})
 
 
 def _open_ends(words: str, code: Code) -> Iterator[str]:

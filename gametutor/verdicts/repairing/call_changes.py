@@ -10,7 +10,7 @@ from gametutor.kit.syntax import assigned, name_called
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, is_called, slip_cost
 
-BUILT_IN = ("max", "min", "len", "range", "sum")
+BUILT_IN = ("max", "min", "len", "range", "sum", "str")
 """The built-in functions that a name may be a slip for."""
 
 

@@ -57,7 +57,8 @@ def _scopes(passage: Passage, helpers: tuple[str, ...], known: Collection[str]) 
         yield whole
         for inner in whole.nodes:
             if isinstance(inner, ast.FunctionDef):
-                yield Scope(passage, inner, tuple(whole.callables), {*known, *whole.variables})
+                names = {*known, *whole.variables}
+                yield Scope(passage, inner, tuple(whole.callables), names, tuple(whole.views))
 
 
 def _trimmed(text: str, edit: Edit) -> tuple[int, int, str]:

@@ -29,12 +29,14 @@ class Scope:
         function: its node.
         helpers: names of functions that the answer may call besides itself.
         known: the names that are known in the notebook.
+        around: what stands for a player in the function around it.
     """
 
     passage: Passage
     function: Function
     helpers: tuple[str, ...] = ()
     known: Collection[str] = ()
+    around: tuple[str, ...] = ()
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
@@ -144,7 +146,7 @@ class Scope:
         """Return expressions for the players."""
         turn = [f"{self.state}.to_move"] if self.state else []
         both = [*self.players, *turn]
-        return both + [f"1 - {one}" for one in both]
+        return [*both, *(f"1 - {one}" for one in both), *self.around]
 
     def put(self, node: ast.AST, new: str, cost: float = 1) -> Edit:
         """Return the edit that replaces a node by other code, in parentheses where necessary."""

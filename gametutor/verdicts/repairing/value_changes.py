@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamesearch.state import METHODS
 from gametutor.answers.errors.vocabulary import member_for
-from gametutor.kit.syntax import name_called
+from gametutor.kit.syntax import name_called, stored_in
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
@@ -158,13 +158,16 @@ MOST_NUMBERS = 4
 def constants(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another number that games and searches use, or to the outcome of the game."""
     infinity = "inf" if scope.is_known("inf") else 'float("inf")'
-    written = [one.value for one in scope.nodes if isinstance(one, ast.Constant)]
+    tests = [getattr(one, "test", None) for one in scope.nodes]
+    fixed = [one for one in scope.nodes if isinstance(one, ast.Constant) and one not in tests]
+    written = [one.value for one in fixed]  # `if True:` says nothing of what is returned
     truths = [str(not one) for one in written if isinstance(one, bool)]
     elsewhere = sorted({one for one in written if type(one) is int and one > 3})[:MOST_NUMBERS]
     for node in scope.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, bool):
-            if getattr(scope.parent(node), "test", None) is not node:  # `if False:` tests nothing
-                yield scope.put(node, str(not node.value))
+            if node in fixed:
+                is_compared = isinstance(scope.parent(node), ast.Compare)
+                yield scope.put(node, "None" if is_compared else str(not node.value))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
@@ -191,9 +194,11 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
                     yield scope.put(node, number, 1 if likely else 4 if is_hidden else 2)
-            if scope.state:
-                for view in scope.views:
-                    yield scope.put(node, f"{scope.state}.utility({view})", 2)
+            is_player = now in ("0", "1") and {*stored_in(scope.parent(node))} & {*scope.players}
+            for view in scope.views if scope.state else ():
+                yield scope.put(node, f"{scope.state}.utility({view})", 2)
+                if is_player:
+                    yield scope.put(node, view, 1)
             for name in scope.variables:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
