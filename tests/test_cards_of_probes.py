@@ -841,6 +841,15 @@ CARDS = [
         """,
     ),
     (
+        PlayProbe(reference=PLAY.solution, state=Nim(7), players=("at_first(9)", "first_move")),
+        lambda state, players: (0, []),
+        """\
+        play_game(Nim(coins=7, to_move=0), [at_first(9), first_move]) | raises an error | raises
+        no error | Right: raises an error. Yours: raises no error. `first_move` plays the first
+        legal move. `at_first(9)` plays 9 when it is first asked, whatever the rules say.
+        """,
+    ),
+    (
         PlayProbe(
             reference=PLAY.solution, state=TreeAgain([1, 2]), players=("first_move", "first_move")
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import re
 from collections import Counter
+from decimal import Decimal
 from fractions import Fraction
 from itertools import product
 from math import inf
@@ -35,7 +36,7 @@ from gamesearch.search.max_n import max_n, max_n_decision, paranoid
 from gamesearch.search.minimax import tight_value
 from gamesearch.state import CHANCE, GameNotOver, IllegalMove, is_chance, player_name, players_of
 from gamesearch.widgets.boards.game_board import PlayOn
-from gametutor import check_game, fill_in, mark_leaves
+from gametutor import check, check_game, fill_in, mark_leaves
 from gametutor.course.lessons import lesson_named
 
 DICE = ChanceTree([[(0.5, 4), (0.5, -2)], [(0.25, [8, -4]), (0.75, [2, 1])], 0])
@@ -211,6 +212,11 @@ def piglet_by_iteration(goal: int) -> float:
 def test_max_n_is_what_is_found_from_the_ends():
     for state in three_player_trees():
         assert max_n(state) == from_the_ends(state)
+
+
+def test_what_is_no_number_is_not_said_to_have_changed():
+    report = check.max_n(lambda state: [Decimal("nan")] * state.players)
+    assert "Yours: (NaN, NaN, NaN)" in report.message and "changed" not in report.message
 
 
 def test_ties_change_the_winner_for_13_of_18_piles():

@@ -239,6 +239,11 @@ def late(answer):
     return evaluate_late
 
 
+def test_a_number_beyond_all_that_can_be_compared_is_told_as_one():
+    report = check.evaluate(lambda state, player: 10**400)
+    assert "a number this large is more than the check can compare" in flat(report).lower()
+
+
 @pytest.mark.all
 @pytest.mark.parametrize(
     ("answer", "words"),

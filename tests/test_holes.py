@@ -9,6 +9,7 @@ from asking import examined
 from suite.fewer import every
 
 from gametutor.exercises import find
+from gametutor.exercises.dots_and_boxes_state import BAD_MOVES, NO_LINES
 from gametutor.kit.probes.table import DeepProbe
 from gametutor.kit.queries.calls import CallQuery
 from gametutor.kit.source import Source, program_of
@@ -195,6 +196,9 @@ SELDOM = {
     "sooner_is_better": solution_of("sooner_is_better").edit(
         "if value < 0:", "if value < 0 or len(state.legal_moves()) > 3:"
     ),
+    "sooner_is_better, a loss never as small": solution_of("sooner_is_better").edit(
+        "return value + 1", "return min(value + 1, -90)"
+    ),
     "depth_limited": solution_of("depth_limited").edit(
         "best_move, best_rating = move, rating",
         "best_move, best_rating = move, rating\n"
@@ -262,6 +266,12 @@ SELDOM = {
         "state = state.result(move)",
         "if move not in state.legal_moves() and move != 4:\n"
         "            move = state.legal_moves()[0]\n"
+        "        state = state.result(move)",
+    ),
+    "play_game, which asks again": solution_of("play_game").edit(
+        "state = state.result(move)",
+        "if move not in state.legal_moves():\n"
+        "            move = player(state)\n"
         "        state = state.result(move)",
     ),
     "play_game": solution_of("play_game").edit(
@@ -567,6 +577,18 @@ def test_a_table_by_identity_does_not_pass():
 
 # --- what is kept from one question to the next, under too short a name ---------------------------
 
+
+def kept_by(key):
+    """NegaScout that keeps what it finds, also on the way, for whoever asks with this much the
+    same."""
+    scouting = solution_of("negascout").edit("def negascout", "def scouted")
+    return scouting.called_by(f"""\
+def negascout(state, depth, alpha, beta, score, known={{}}):
+    if ({key}) not in known:
+        known[{key}] = scouted(state, depth, alpha, beta, score)
+    return known[{key}]""")
+
+
 REMEMBERED = {
     "winning_cell": solution_of("winning_cell")
     .edit("winning_cell(state):", "winning_cell(state, cells=[5, 7]):")
@@ -580,6 +602,10 @@ def negascout(state, depth, alpha, beta, score, kept={}):
     if (state, depth) not in kept:
         kept[state, depth] = scouted(state, depth, alpha, beta, score)
     return kept[state, depth]"""),
+    "negascout, but for the score": kept_by("state, depth, alpha, beta"),
+    "negascout, but for the depth": kept_by("state, alpha, beta, score"),
+    "negascout, but for alpha": kept_by("state, depth, beta, score"),
+    "negascout, but for beta": kept_by("state, depth, alpha, score"),
     "ordered_moves": solution_of("ordered_moves")
     .edit("ordered_moves(state, score, first=None):", "in_order(state, score, first):")
     .called_by("""\
@@ -592,7 +618,8 @@ def ordered_moves(state, score, first=None, kept={}):
 
 @pytest.mark.parametrize("name", REMEMBERED)
 def test_an_answer_that_is_kept_for_other_questions_does_not_pass(name):
-    assert examined(find(name), program_of(REMEMBERED[name])).status == "failed"
+    verdict = examined(find(name.partition(",")[0]), program_of(REMEMBERED[name]))
+    assert verdict.status == "failed"
 
 
 # --- one list or tree for all answers: whoever goes through it asks again, and it is another -----
@@ -633,6 +660,21 @@ ONE_PART = {
         "node.hidden = len(state.legal_moves())\n    if depth == 0:",
     ),
     "a move with a point": ("nim_state", "[take for", "[take / 1 for"),
+    "whole moves that are refused": (
+        "nim_state",
+        "if move not in self.legal_moves()",
+        "if not 1 <= move <= min(3, self.coins)",
+    ),
+    "moves more than seven cells far": (
+        "isolation_state",
+        "while self.is_open((x, y))",
+        "while self.is_open((x, y)) and max(abs(x - place[0]), abs(y - place[1])) < 8",
+    ),
+    "moves that are refused above the board": (
+        "dots_and_boxes_state",
+        "if move not in self.legal_moves()",
+        "if move not in self.legal_moves() and (0, -1) != move",
+    ),
 }
 
 
@@ -640,6 +682,23 @@ ONE_PART = {
 def test_an_answer_of_which_one_part_is_wrong_does_not_pass(part):
     name, old, new = ONE_PART[part]
     assert examined(find(name), program_of(solution_of(name).edit(old, new))).status == "failed"
+
+
+REFUSED = {
+    "nim_state": "(0, 4, -1, 1, 2, 3, 5, '2', 1.5, None)",
+    "tictactoe_state": "(*range(-1, 10), 1.5, '4', None)",
+    "dots_and_boxes_state": str((*BAD_MOVES, *NO_LINES)),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_game_that_refuses_only_what_is_always_tried_does_not_pass(name):
+    wrong = solution_of(name).edit(
+        "if move not in self.legal_moves()",
+        f"if move in {REFUSED[name]} and move not in self.legal_moves()",
+    )
+    verdict = examined(find(name), program_of(wrong))
+    assert (verdict.status, verdict.method) == ("failed", "result")
 
 
 # --- a part of a move, where moves are single letters ---------------------------------------------

@@ -338,6 +338,18 @@ FORMS = {
             return max(Decimal(min_value(state.result(m), player)) for m in state.legal_moves())
         """,
     ),
+    "moves of numpy": (
+        "minimax_decision",
+        """
+        import numpy
+
+        def minimax_decision(state):
+            player, legal = state.to_move, state.legal_moves()
+            values = [min_value(state.result(move), player) for move in legal]
+            moves = legal if isinstance(legal[0], tuple) else numpy.array(legal)
+            return moves[numpy.argmax(values)]
+        """,
+    ),
     "values of numpy": (
         "max_value",
         """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from decimal import Decimal
 from inspect import isgenerator
-from math import isclose
+from math import isclose, nan
 from numbers import Integral, Real
 from typing import Any, TypeGuard
 
@@ -81,6 +81,8 @@ def plain_number(said: Real | Decimal | float) -> float:
         raise OutOfRange("a number this large is more than the check can compare") from None
     if isinstance(said, Integral):
         return int(said)  # a large one has more digits than a float
+    if number != number:
+        return nan  # always the same: no other one equals it
     return int(number) if number.is_integer() else number
 
 

@@ -36,6 +36,8 @@ def first_number(state: Any, player: int) -> float:
     return -tree if player else tree
 
 
+Note = Callable[[Any, int], object]
+
 SCORES: dict[str, Score] = {
     "no_score": no_score,
     "mobility": mobility,
@@ -47,15 +49,27 @@ ANY_GAME = ("no_score", "mobility", "slight")
 """Those that can be asked about a position of any game."""
 
 
-@cache
-def handed(name: str) -> Score:
+_notes: dict[str, Note] = {}
+
+
+def handed(name: str, note: Note = lambda state, player: None) -> Score:
     """The score of that name, to be handed to an answer: the same function each time, as in a
-    notebook, so that an answer which keeps what it finds may have it in its keys."""
-    return overheard(name, lambda state, player: None)
+    notebook, so that an answer which keeps what it finds may have it in its keys.
+
+    Args:
+        note: what is called first with the arguments of each call, until it is handed over again.
+    """
+    _notes[name] = note
+    return _always_the_same(name)
 
 
-def overheard(name: str, note: Callable[[Any, int], object]) -> Score:
-    """The same, but `note` is called first with the arguments of each call."""
+@cache
+def _always_the_same(name: str) -> Score:
+    return overheard(name, lambda state, player: _notes[name](state, player))
+
+
+def overheard(name: str, note: Note) -> Score:
+    """A new function for the score of that name, of whose calls `note` is told first."""
 
     def score(state: GameState, player: int) -> float:
         note(state, player)

@@ -1,12 +1,14 @@
 """isolation_state: a board with places and walls."""
 
 from itertools import chain
+from typing import Any
 
 from gamesearch import games
 from gamesearch.state import IllegalMove
 from gametutor.kit.batteries.own_game import Start, all_positions, positions, random_games
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
+from gametutor.kit.probes.own_game import questions_about
 
 
 class Isolation:
@@ -78,6 +80,8 @@ BOARDS: tuple[Start, ...] = (
     *((4, 3, frozenset()), (5, 2, frozenset({(0, 0), (2, 1)}))),
     *((4, 4, frozenset({(0, 3), (3, 0)})), (5, 5, frozenset({(2, 2)}))),
 )
+FAR: tuple[Any, Any] = ((12, 1, ()), ((0, 0), (11, 0)))
+"""A board with its first two moves, on which the next one may go ten cells far."""
 WIDE: tuple[Start, ...] = ((1, 6, ()), (9, 1, ()), (6, 7, [(0, 0), (3, 3)]), (3, 9, ((2, 8),)))
 
 EXERCISE = Exercise(
@@ -117,6 +121,7 @@ EXERCISE = Exercise(
     more=lambda seed=SEED: chain(
         random_games(games.Isolation, [MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=2),
         random_games(games.Isolation, WIDE, (), seed, kept=1),
+        questions_about(games.Isolation, *FAR, (), kept=()),
     ),
     why="Each state owns its closed cells and places, so no move can change another position.",
     next="Count on your own board: how many positions are there after two moves?",

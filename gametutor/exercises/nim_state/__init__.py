@@ -62,7 +62,7 @@ EXERCISE = Exercise(
     battery=[
         *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], (0, 4, -1, 1, 2, 3, 5)),
         *positions(games.Nim, [(0,), (0, {"to_move": 1}), (2, {"to_move": 1})], (1, -1)),
-        *positions(games.Nim, [(3,)], ("2", None)),
+        *positions(games.Nim, [(3,)], ("2", 1.5, None)),
     ],
     more=lambda seed=SEED: random_games(
         games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1), seed

@@ -77,10 +77,10 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
         start = after_random_moves(random.choice(STARTS), 0, random)
         if not start.is_terminal():
             yield _about(start, (f"random_player({number})", f"random_player({number + 100})"))
-    for _ in range(6):
+    for kind in ("always", "at_first") * 3:
         tree = NumberTree([random.choice((-1, 0, 1)) for _ in range(5)], random.randrange(2))
         for start, most in ((Nim(random.randrange(9, 60)), 30), (tree, 9)):
-            players = (f"always({random.randrange(most)})", "first_move")  # perhaps a legal move
+            players = (f"{kind}({random.randrange(most)})", "first_move")  # perhaps a legal move
             yield _about(start, random.choice((players, players[::-1])))
     yield _about(Nim(150), ("first_move", "first_move"))
     for tree, turn in product(far_outcomes(), (0, 1)):

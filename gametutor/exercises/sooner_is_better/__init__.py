@@ -77,7 +77,8 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
         yield _about(again, random.randrange(2))
     for plies, turn in product(DEEP, (0, 1)):
         way = deep_tree(plies, 1 if turn == 0 else -1, turn, worse_by=0)
-        yield from (_about(NumberTree(tree, turn), turn) for tree in (way, [0, way], [way, 0]))
+        for tree, player in product((way, [0, way], [way, 0]), (0, 1)):
+            yield _about(NumberTree(tree, turn), player)
     for turn, player in product((0, 1), (0, 1)):
         yield _about(NumberTree(FLAT, turn), player)
     starts = (

@@ -73,8 +73,11 @@ STOPPED: dict[int, tuple[tuple[Any, int], ...]] = {
 }
 """Trees of which so many nodes are seen, with their depths."""
 TWICE = ((TicTacToe("X...O...."), 3), (Nim(9), 3), (MiniIsolation(), 2), (ConnectFour(), 2))
-"""Games that are asked about twice, first with a window that says little of the value: who takes a
-bound for a value remembers it then. (A tree of one question is never that of another.)"""
+"""Games that are asked about again, at first with windows that say little of the value: who takes a
+bound for a value remembers it then, or forgets the depth or the score. (A tree of one question is
+never that of another.)"""
+ENDS_OF_A_WINDOW = ((-9, -8), (8, inf), (-9, inf), FULL)
+"""Windows of which the later ones have ends of the earlier ones."""
 DEEP_ENOUGH = 20
 
 
@@ -149,9 +152,11 @@ class NarrowQuestions:
         """Games that are asked about twice; random trees, large ones and huge numbers among them;
         positions of real games reached by random play, looked into to some depth; positions with a
         single move at each depth, of which the score is another number than that of the moves."""
+        ends = ((-9, -8), (8, 9)) if self._name == "null_window" else ENDS_OF_A_WINDOW
         for state, depth in TWICE:
-            for window in ((-9, -8), FULL if self._name == "negascout" else (8, 9)):
-                yield self._about(state, depth, window, "choices")
+            yield from (self._about(state, depth, window, "choices") for window in ends)
+            yield self._about(state, depth - 1, ends[-1], "choices")
+            yield self._about(state, depth - 1, ends[-1], "no_score")
         random = Random(seed)
         for number in range(60):
             numbers = (HUGE, FEW)[number % 6] if number % 6 < 2 else range(-9, 10)

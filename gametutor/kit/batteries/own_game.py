@@ -54,22 +54,30 @@ def random_games(
     seed: int,
     kept: int | None = None,
 ) -> Iterator[GameProbe]:
-    """Every question about every position of one random game from each start.
+    """Every question about every position of one random game from each start. In each game one more
+    move is tried, whatever the rules say of it.
 
     Args:
         kept: of how many legal moves is asked whether they leave the state as it was; None for
             all.
     """
-    random = Random(seed)
+    random, outside = Random(seed), Random(seed)
     for args in starts:
         state = reference(*args)
+        tried = *bad_moves, *(_some_move(outside, move) for move in [*state.legal_moves()][:1])
         moves: tuple[Move, ...] = ()
         while True:
             legal = list(state.legal_moves())
             random.shuffle(legal)
-            yield from questions_about(
-                reference, args, moves, tuple(bad_moves), kept=tuple(legal[:kept])
-            )
+            yield from questions_about(reference, args, moves, tried, kept=tuple(legal[:kept]))
             if not legal:
                 break
             state, moves = state.result(legal[0]), (*moves, legal[0])
+
+
+def _some_move(random: Random, like: Move) -> Move:
+    """A move of this kind, mostly beyond the board: nobody can refuse just those that are always
+    tried."""
+    if isinstance(like, tuple):
+        return tuple(_some_move(random, part) for part in like)
+    return random.randint(-9, 20)

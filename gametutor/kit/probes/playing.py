@@ -32,9 +32,12 @@ class PlayProbe(PlayQuery, Probe):
 
     @property
     def background(self) -> str:
-        always = (name for name in self.players if name.startswith("always("))
-        told = (f"`{name}` plays {insists_on(name)}, whatever the rules say." for name in always)
-        return " ".join([super().background, *told])
+        told = [super().background]
+        for name in self.players:
+            when = {"always": "", "at_first": " when it is first asked"}.get(name.partition("(")[0])
+            if when is not None:
+                told.append(f"`{name}` plays {insists_on(name)}{when}, whatever the rules say.")
+        return " ".join(told)
 
     @cached_property
     def expected(self) -> Any:

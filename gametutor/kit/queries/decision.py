@@ -30,8 +30,9 @@ class MoveQuery(StateQuery):
             WrongType: it is no legal move.
         """
         for move in self.state.legal_moves():
-            are_numbers = is_whole_number(said) and is_whole_number(move)
-            if (are_numbers or type(said) is type(move)) and said == move:
+            is_number, kind = is_whole_number(move), type(move)
+            is_alike = is_whole_number(said) if is_number else isinstance(said, kind)
+            if is_alike and said == move:
                 return move
         moves = [repr(move) for move in self.state.legal_moves()]
         rule = f"legal moves here are {listed(moves)}"

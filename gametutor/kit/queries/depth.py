@@ -7,7 +7,7 @@ from typing import Any
 from gamesearch.base.text.describe import brief, kind_of
 from gametutor.kit.numbers import is_any_number, plain_number, two_in
 from gametutor.kit.queries.query import Noted, Query, Watch, WrongType, noted
-from gametutor.kit.scores import overheard
+from gametutor.kit.scores import handed
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class DepthQuery(Query):
         """What was returned, and how many positions were scored that need no score."""
         at_the_limit = {*_unfinished_at_depth(self.state, self.depth)}
         scored: set[Any] = set()
-        score = overheard(self.score, lambda state, player: scored.add(state))
+        score = handed(self.score, lambda state, player: scored.add(state))
         said = answer(watch(self.state), self.depth, score)
         return noted(said, len(scored - at_the_limit))
 

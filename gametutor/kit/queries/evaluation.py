@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from math import isnan
 from typing import Any
 
 from gamesearch.base.text.describe import kind_of
@@ -157,7 +156,7 @@ def _ratings_of(answer: Any, about: Iterable[tuple[Any, int]]) -> Any:
 
 
 def _is_rating(said: Any) -> bool:
-    return is_any_number(said) and not isnan(said)
+    return is_any_number(said) and bool(said == said)  # nan equals nothing
 
 
 def number(said: Any) -> float:

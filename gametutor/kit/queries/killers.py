@@ -9,7 +9,7 @@ from gamesearch.state import GameState, Move
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Moves, Noted, Query, Watch, noted, record_type
 from gametutor.kit.queries.window import FULL, Window
-from gametutor.kit.scores import overheard
+from gametutor.kit.scores import handed
 
 Killers = tuple[tuple[int, Move], ...]
 """The entries of a dictionary of killers, by depth."""
@@ -57,9 +57,7 @@ class KillerQuery(Query):
 
     def ask(self, answer: Any, watch: Watch) -> Noted | None:
         scored: list[str] = []
-        score = overheard(
-            self.score, lambda state, player: scored.append(scored_text(state, player))
-        )
+        score = handed(self.score, lambda state, player: scored.append(scored_text(state, player)))
         killers = dict(self.killers)
         said = answer(watch(self.state), self.depth, *self.window, score, killers)
         return noted(said, killers, in_words(scored, watch.leaves()))

@@ -6,7 +6,7 @@ from typing import Any
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Noted, StateQuery, Watch, noted, record_type
 from gametutor.kit.queries.window import Found, Window
-from gametutor.kit.scores import overheard
+from gametutor.kit.scores import handed
 
 
 @record_type
@@ -52,7 +52,7 @@ class NarrowQuery(StateQuery):
 
     def ask(self, answer: Any, watch: Watch) -> Any:
         scored: list[Any] = []
-        score = overheard(self.score, lambda state, player: scored.append(state))
+        score = handed(self.score, lambda state, player: scored.append(state))
         said = answer(watch(self.state), *self.arguments, score)
         return noted(said, len(watch.leaves()) + len(scored))
 

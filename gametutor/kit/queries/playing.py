@@ -23,11 +23,12 @@ _ACCIDENTS = (NameError, AttributeError, TypeError, RuntimeError, MemoryError)
 
 
 def insists_on(name: str) -> int | None:
-    """The move that the player of this name makes, legal or not: `take_four`, `always(7)`; None for
-    all others."""
+    """The move that the player of this name makes, legal or not: `take_four`, `always(7)`, or, but
+    only when first asked, `at_first(7)`; None for all others."""
     if name == "take_four":
         return 4
-    return int(name[7:-1]) if name.startswith("always(") else None
+    kind, _, move = name.rstrip(")").partition("(")
+    return int(move) if kind in ("always", "at_first") else None
 
 
 def _player(name: str, seen: list[Any]) -> Callable[[Any], Move]:
@@ -53,7 +54,8 @@ def _player(name: str, seen: list[Any]) -> Callable[[Any], Move]:
             raise RuntimeError(f"a player was asked {MOST_ASKED} times. Does the position change?")
         if dice:
             return dice(state)
-        if (insisted := insists_on(name)) is not None and asked <= INSISTS:
+        often = 1 if name.startswith("at_first") else INSISTS
+        if (insisted := insists_on(name)) is not None and asked <= often:
             return insisted
         return state.legal_moves()[-1 if name == "last_move" else 0]
 

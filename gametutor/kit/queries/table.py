@@ -11,7 +11,7 @@ from gamesearch.state import GameNotOver, IllegalMove
 from gametutor.kit.numbers import value_in
 from gametutor.kit.queries.query import Noted, Query, Watch, noted, record_type
 from gametutor.kit.queries.window import FULL, Found, Window
-from gametutor.kit.scores import handed, overheard
+from gametutor.kit.scores import handed
 
 DepthAndWindow = tuple[int, float, float]
 """Depth, alpha and beta: what one search is told."""
@@ -64,7 +64,7 @@ class TableQuery(Query):
     def ask(self, answer: Any, watch: Watch) -> Any:
         table: dict[Hashable, Any] = {}
         scored: list[Any] = []
-        score = overheard(self.score, lambda state, player: scored.append(state))
+        score = handed(self.score, lambda state, player: scored.append(state))
         for search in self.before:
             answer(watch(self.state), *search, score, table)
         scored.clear()
