@@ -1,6 +1,7 @@
 """What a repair must stand before it is said: a learner will put it into the code."""
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
@@ -200,13 +201,10 @@ def fills_for_nobody(passage: Passage, text: str) -> bool:
 
 
 def _looked_into(text: str) -> set[str]:
-    """Return what a cell asks for something with `in`."""
-    tests = of_kind(ast.Compare, [ast.parse(text)])
-    return {
-        ast.unparse(one.comparators[0])
-        for one in tests
-        if isinstance(one.ops[0], (ast.In, ast.NotIn))
-    }
+    """Return what a cell asks for something with `in` or `get`."""
+    tests = (one for one in of_kind(ast.Compare, [ast.parse(text)]) if len(one.ops) == 1)
+    asked = (one.comparators[0] for one in tests if isinstance(one.ops[0], (ast.In, ast.NotIn)))
+    return {*map(ast.unparse, asked), *re.findall(r"(\w+)\.get\(", text)}
 
 
 def _numbers_in(text: str) -> set[int]:
