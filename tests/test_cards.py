@@ -3,6 +3,8 @@
 The fast set looks at a few cards; with `--all` at some of every bank.
 """
 
+import ast
+import builtins
 import re
 from functools import cache
 from itertools import pairwise
@@ -10,6 +12,7 @@ from random import Random
 
 import pytest
 from asking import examined
+from made_notebooks import lesson
 from mistakes.verdicts import without_a_process
 from suite.fewer import every
 from test_exercises import BANKS
@@ -17,8 +20,9 @@ from test_exercises import BANKS
 from gametutor.answers.about import exercise_or_part
 from gametutor.checking.judge import judge
 from gametutor.checking.report import report
-from gametutor.exercises import find
+from gametutor.exercises import find, lesson_of
 from gametutor.kit.source import Source
+from gametutor.kit.syntax import of_kind
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import diagnose, partly
 from gametutor.verdicts.hinting.same_code import code_in_hint, parsed
@@ -90,6 +94,17 @@ def test_a_hint_after_one_that_shows_code_does_not_point_back_to_it():
             for shows, hint in pairwise(idea.hints):
                 code = [tree for text in code_in_hint(shows) for tree in parsed(text)]
                 assert not (code and POINTS_BACK.search(hint)), (name, idea.id, hint)
+
+
+def test_a_hint_names_no_class_that_its_lesson_does_not():
+    """What a hint shows is put into a cell of the lesson, and has to run there."""
+    for name, exercise in BANKS.items():
+        cells = lesson(lesson_of(name.split(".")[0]))["cells"]
+        known = {*dir(builtins), *re.findall(r"\w+", str(cells))}
+        for hint in (hint for idea in exercise.wrong for hint in idea.hints):
+            shown = [tree for text in code_in_hint(hint) for tree in parsed(text)]
+            names = {one.id for one in of_kind(ast.Name, shown) if one.id[0].isupper()}
+            assert names <= known, (name, hint)
 
 
 def test_hardly_any_question_supposes_something():

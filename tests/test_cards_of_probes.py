@@ -416,6 +416,17 @@ CARDS = [
         """,
     ),
     (
+        DepthProbe(state=NumberTree([0.5, [1, 0]]), depth=1, score="mobility"),
+        lambda state, depth, score: (1, score(state, state.to_move)),
+        """\
+        depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (1, 0.2, 1) |
+        Right: move 0, rating 0.5. Yours: move 1, rating 0.2. Your code asked for the score of 1
+        position that needs none. `mobility` is 0.1 for each move of the player to move. | Right:
+        move 0, rating 0.5. Answered: move 1, rating 0.2. The answer asked for the score of 1
+        position that needs none. `mobility` is 0.1 for each move of the player to move.
+        """,
+    ),
+    (
         DeepeningProbe(state=Nim(5), found=(1, 2, 3), deepest=3, in_time=2),
         lambda state, search, deepest: 3,
         """\

@@ -768,7 +768,7 @@ ACCEPTS_ILLEGAL_MOVES = at.method(
     "What does `result` do with a move that `legal_moves` does not offer?",
     "{rules}",
     "Check the list before anything else: `if move not in self.legal_moves(): raise "
-    'IllegalMove(move, "it is not on the list", self.legal_moves())`.',
+    'ValueError("not a legal move")`.',
     look="Look at the beginning of `result`.",
 )
 
@@ -858,7 +858,7 @@ TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
 
 NOT_ONE_NUMBER_FOR_ALL_MOVES = at.any_step(
     "something other than one whole number is returned",
-    "One number has a bit for each move. Which line turns it into something else?",
+    "Which line makes one number of your moves, with a bit for each?",
     "The moves are bits of one number.",
     "Combine the cells with `|`.",
     look="Look at what you return: what type does it have?",

@@ -83,6 +83,15 @@ def four_in_a_row(discs):
         ["Which jump is meant?", "In line 6 of the cell, write: continue"],
         ["An `and` or an `or`"],
     ),
+    "a list of columns, of which no line makes a number": (
+        "possible_moves",
+        """\
+def possible_moves(mask):
+    return [column for column in range(7) if not mask >> (7 * column + 5) & 1]
+""",
+        ["Which line makes one number of your moves"],
+        ["turns it into something else"],
+    ),
     "no truth in place of one": (
         "four_in_a_row",
         """\

@@ -51,6 +51,24 @@ def max_n(state):
         ["max_n(NimForFour(coins=0, to_move=0)) `max_n` should return 4 numbers, one for each"],
         [],
     ),
+    "the best so far, in a variable that all calls share": (
+        "max_n",
+        """\
+best = None
+def max_n(state):
+    global best
+    if state.is_terminal():
+        return tuple(state.utility(player) for player in range(state.players))
+    best = None
+    for move in state.legal_moves():
+        found = max_n(state.result(move))
+        if best is None or found[state.to_move] > best[state.to_move]:
+            best = found
+    return best
+""",
+        ["`best` is global (line 3): all calls share it."],
+        ["Which number of each tuple"],
+    ),
     "a number of one player at the end": (
         "max_n",
         form("max_n", "with_a_loop").edit(

@@ -40,6 +40,20 @@ def minimax_decision(state):
         ["What kept your code", "Remove lines 7 and 8 of the cell: else: break"],
         ["*Return*", "continue"],
     ),
+    "an end that is worth the same number every time": (
+        "concise_minimax",
+        form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
+        ["A finished game is worth its utility, and not the same number every time."],
+        ["`state.result(move)`"],
+    ),
+    "a mark that is put into the old state, which is returned": (
+        "tictactoe_state",
+        TICTACTOE_WITH_A_HELPER.replace("        any(line", "        return any(line")
+        .replace("return TicTacToe(self", "self.board = (self")
+        .replace("move + 1 :])", "move + 1 :])\n        return self"),
+        ["It belongs to a new state"],
+        ["how the new state gets its board"],
+    ),
     "a search for the player who moves next": (
         "minimax_decision",
         """\

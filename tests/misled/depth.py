@@ -59,6 +59,46 @@ def sooner_is_better(state, player):
         ["a win now and a win later are worth the same"],
         ["*Return*", "step: Return"],
     ),
+    "plies counted in a variable that the calls of one search share": (
+        "sooner_is_better",
+        """\
+plies = 0
+def sooner_is_better(state, player):
+    global plies
+    if state.is_terminal():
+        return state.utility(player) * (100 - plies)
+    plies += 1
+    best = max if state.to_move == player else min
+    return best(sooner_is_better(state.result(move), player) for move in state.legal_moves())
+""",
+        ["What must the next call find in it", "need from it, it passes as an argument"],
+        ["start value in every call", "set anew"],
+    ),
+    "a number of the task's, where another one is taken off too early": (
+        "sooner_is_better",
+        form("sooner_is_better")
+        .edit("return 100 * state.utility(player)", "value = 100 * state.utility(player)")
+        .edit("best = max", "else:\n        best = max")
+        .edit("    value = best(", "        value = best("),
+        ["A game that is won is worth 100, and a win with the next move one less."],
+        ["101", "A fixed value in your code is wrong."],
+    ),
+    "a table for both players": (
+        "sooner_is_better",
+        """\
+seen = {}
+def sooner_is_better(state, player):
+    if state not in seen:
+        if state.is_terminal():
+            return 100 * state.utility(player)
+        best = max if state.to_move == player else min
+        value = best(sooner_is_better(state.result(m), player) for m in state.legal_moves())
+        seen[state] = value - (value > 0) + (value < 0)
+    return seen[state]
+""",
+        ["write: if (state, player) not in seen:", "return seen[(state, player)]"],
+        ["should not be there"],
+    ),
     "a function that the lesson gives is not changed": (
         "rate_one_ply",
         """\

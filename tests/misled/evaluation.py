@@ -42,6 +42,18 @@ def evaluate(state, player):
         ["Which line gives that name a value", "has a cell not been run"],
         ["should not be there", "passes the check"],
     ),
+    "a method of a list is no name that a hint may use": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    corners = [marks[cell] for cell in (0, 5, 30, 35)]
+    lead = corners.count("XO"[player]) - corners.count("OX"[player])
+    return 10 * lead + len(state.legal_moves())
+""",
+        ["Here is one way, with names of its own. `return count if"],
+        [],
+    ),
     "a call that is needed, and a change that leaves it out": (
         "centre_lead",
         """\

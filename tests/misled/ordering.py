@@ -82,6 +82,12 @@ def iterative_deepening(board, search, depth):
         ["`moves` is empty here."],
         ["One change gets you further"],
     ),
+    "the first legal move, already in the second search": (
+        "iterative_deepening",
+        form("iterative_deepening").edit("depth, best_move)", "depth, state.legal_moves()[0])"),
+        ["Which move is each search told"],
+        ["third search"],
+    ),
     "only the first killer of a depth is kept": (
         "killer_moves",
         form("killer_moves").lines(

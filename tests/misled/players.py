@@ -21,6 +21,19 @@ TOLD = {
         ["yours may be written differently. `players[0]` moves for player 0"],
         ["Here is one way."],
     ),
+    "an error that is caught, and another one in its place": (
+        "play_game",
+        form("play_game").edit(
+            "state = state.result(move)",
+            "try:\n"
+            "            state = state.result(move)\n"
+            "        except ValueError:\n"
+            "            move = state.legal_moves()[0]\n"
+            "            state = state.result(move)",
+        ),
+        ["no `try` around it"],
+        ["state.result(state.result(move))"],
+    ),
     "an error that tells of the mistake stays": (
         "play_game",
         form("play_game", "looks_before_it_plays")

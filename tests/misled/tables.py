@@ -64,7 +64,7 @@ def with_table(board, depth, alpha, beta, score, table):
     return best
 """,
         ["Your code only passes `table` on: no line looks at what is passed."],
-        ["Every call must begin as if it were the first"],
+        ["Every question must begin as if it were the first"],
     ),
     "a gap after a docstring": (
         "canonical",

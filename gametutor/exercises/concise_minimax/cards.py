@@ -24,8 +24,8 @@ IDEAS = {
     "all_moves_look_alike": at.any_step(
         "the first move is chosen, whatever the others are worth",
         "How does your code tell one move from another? Does every move get that far?",
-        "A move is worth what its own child is worth: `state.result(move)`. A finished game is "
-        "worth its utility, and not the same number every time.",
+        "A move is worth what its own child is worth: `state.result(move)`.",
+        "A finished game is worth its utility, and not the same number every time.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "
         "loop run to its end: a `return` in it leaves out the other moves.",
         look="Which line finds out what a move is worth, and which line compares the results?",

@@ -51,7 +51,7 @@ IDEAS = {
     ),
     "deepening_hands_on_the_first_legal_move": at.any_step(
         "every search is told to try the first legal move first",
-        "Which move is the third search told, and which one did the second search find?",
+        "Which move is each search told, and which one did the search before it find?",
         "The variable that you pass must change with every finished search.",
         "`move, is_finished = search(state, depth, best_move)`, and afterwards `best_move = move`.",
         look="Look at what `search` is given.",

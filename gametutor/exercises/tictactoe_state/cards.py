@@ -80,8 +80,9 @@ IDEAS = {
         "A second name, or a shallow copy, still has the same list inside; and anything "
         "assigned to the class, as in `TicTacToe.board = ...`, is shared by all states.",
         "Make a new board: `board[:move] + mark + board[move + 1:]`, or `list(board)`; where it is "
-        "a list of rows, `[row[:] for row in board]`.",
-        look="Look at how the new state gets its board.",
+        "a list of rows, `[row[:] for row in board]`. It belongs to a new state, "
+        "`TicTacToe(...)`: `self.board` stays as it was.",
+        look="Look at where the mark is put, and at which state `result` returns.",
     ),
     "one_row_many_times": ideas.ONE_ROW_MANY_TIMES,
     "result_is_no_state": ideas.RESULT_IS_NO_STATE,

@@ -95,12 +95,12 @@ class DepthProbe(DepthQuery, LimitedProbe):
         words = compared(right, self._in_words([got[0]], got[1], beside=rating))
         if not got[2]:
             return words
+        yours, its = "Your code", "The answer"
         if self._is_right_but_for_scores(got):
+            yours, its = "But your code", "But the answer"
             words = Compared(f"Your result is right: {right}.", f"Right: {right}, as answered.")
         asked = f"for the score of {plural(got[2], 'position that needs', 'positions that need')}"
-        return words.then(
-            Compared(f"But your code asked {asked} none.", f"But the answer asked {asked} none.")
-        )
+        return words.then(Compared(f"{yours} asked {asked} none.", f"{its} asked {asked} none."))
 
     def _in_words(self, moves: list[Any], rating: float, beside: float | None = None) -> str:
         """Equally good moves and their rating in words; `beside` is a rating that it must not look

@@ -17,7 +17,7 @@ from gametutor.verdicts.diagnosing.asking_slips import WHICH_ASKS
 from gametutor.verdicts.diagnosing.findings import WHAT_KEPT
 from gametutor.verdicts.diagnosing.idle_code import Idle, code_in_words, idle_in, without_skipped
 from gametutor.verdicts.diagnosing.misconceptions import Partly, ideas_behind
-from gametutor.verdicts.diagnosing.own_code import draws_lots, what_lives_on
+from gametutor.verdicts.diagnosing.own_code import draws_lots, what_calls_share, what_lives_on
 from gametutor.verdicts.diagnosing.value_slips import HOW_OFTEN, SAME_VIEW
 from gametutor.verdicts.diagnosing.where import OPEN
 from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
@@ -87,7 +87,9 @@ def _is_reason(idle: Idle, outcome: Outcome) -> bool:
 def _place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
     """Return the place where an answer went wrong, without its step where the code contradicts it:
     something does get a minus, so it may get two; and without a question about a line that is not
-    there."""
+    there. A variable that all calls share is asked about first."""
+    if place is not None and place.says and (asks := what_calls_share(code)):
+        return replace(place, asks=asks)
     if place is not None and place.asks == WHICH_ASKS and lacks("result")(code):
         return replace(place, asks=WHERE_TO_MOVE)
     if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:

@@ -9,7 +9,7 @@ from typing import Any
 from gametutor.answers.answering.changing import own_functions
 from gametutor.answers.cell_statements import tree_of
 from gametutor.kit.exercise import Exercise
-from gametutor.kit.syntax import FUNCTIONS, Code, first_line, nodes_of
+from gametutor.kit.syntax import FUNCTIONS, Code, first_line, name_called, nodes_of, of_kind
 
 
 def code_of(exercise: Exercise, answer: Any) -> Code:
@@ -43,11 +43,24 @@ def what_lives_on(code: Code) -> str:
     for node in nodes_of(code):
         if isinstance(node, ast.Global):
             lives = f"`{node.names[0]}` is global (line {node.lineno}), and lives on after a call."
-            return f"{lives} Which line gives it its start value in every call?"
+            return f"{lives} What must the next call find in it, and which line sees to that?"
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
             for name, one in zip(names[::-1], node.args.defaults[::-1], strict=False):
                 if isinstance(one, (ast.List, ast.Dict, ast.Set)):
                     made = f"The default value of `{name}` in line {one.lineno} is made once, for "
                     return f"{made}all calls. Where should each call get its own?"
+    return ""
+
+
+def what_calls_share(code: Code) -> str:
+    """Return the question about a global variable that a function returns though it calls itself;
+    "" if there is none."""
+    for function in of_kind(ast.FunctionDef, code):
+        returned = {name.id for name in of_kind(ast.Name, of_kind(ast.Return, [function]))}
+        calls_itself = function.name in map(name_called, of_kind(ast.Call, [function]))
+        for node in of_kind(ast.Global, [function]):
+            if calls_itself and node.names[0] in returned:
+                shared = f"`{node.names[0]}` is global (line {node.lineno}): all calls share it."
+                return f"{shared} What is in it after your function has called itself?"
     return ""

@@ -23,8 +23,8 @@ FOLLOW = (
 TO_FORGET = (
     "Which of your variables lives on when a call has ended: a global one, a default value such as "
     "`[]`, an attribute of a class?",
-    "Every call must begin as if it were the first. What a call changes is set anew at the "
-    "beginning of the function, or undone at the end of the call.",
+    "Every question must begin as if it were the first. What a call needs for itself alone, it "
+    "sets at its beginning; what the calls that it makes need from it, it passes as an argument.",
 )
 """Hints for an answer that keeps something from one call to the next."""
 

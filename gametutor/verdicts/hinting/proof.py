@@ -1,6 +1,7 @@
 """What a repair must stand before it is said: a learner will put it into the code."""
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
@@ -25,6 +26,9 @@ COUNTED = 4
 
 KEPT = 0.75
 """The share of the learner's different numbers, at least, that a changed evaluation still has."""
+
+SMALL = 3
+"""The largest number that a cell may have for any reason: a player, a step, a place in a list."""
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 
@@ -56,6 +60,8 @@ class Proof:
             and not self._is_known(program)
             and not any(leaves_unread(passage, text) for passage, text in program.items())
             and not any(asks_no_more(passage, text) for passage, text in program.items())
+            and not any(fills_for_nobody(passage, text) for passage, text in program.items())
+            and not self._takes_out_a_number(program)
             and not _asks_for_nothing(program)
             and not self._does_something_in_vain(program)
             and not self._leaves_dead_code(program)
@@ -117,6 +123,15 @@ class Proof:
             for outcome in self._bench.outcomes(program, about.battery, part, limits.TRIAL_SECONDS)
         ]
 
+    def _takes_out_a_number(self, program: Program) -> bool:
+        """Return whether a number of the task's is gone for one that is none: it was right, and the
+        other makes up for something else that is wrong."""
+        told = _numbers_in(self._exercise.source())
+        pairs = (
+            (_numbers_in(passage.text), _numbers_in(text)) for passage, text in program.items()
+        )
+        return any(told & was - now and now - was - told for was, now in pairs)
+
     def _runs(self, broken: Program) -> bool:
         """Return whether a question of the battery, or the one on the card, reaches the place in
         which a right program was broken; so too where it cannot be run: it would close over other
@@ -177,6 +192,25 @@ def asks_no_more(passage: Passage, text: str) -> bool:
         name in calls and not _calls_in(text).get(name, calls)
         for name, calls in _calls_in(passage.text).items()
     )
+
+
+def fills_for_nobody(passage: Passage, text: str) -> bool:
+    """Return whether a table of the learner's is not looked into any more, but still filled: the
+    change goes round what is wrong with it."""
+    return any(f"{name}[" in text for name in _looked_into(passage.text) - _looked_into(text))
+
+
+def _looked_into(text: str) -> set[str]:
+    """Return what a cell asks for something with `in` or `get`."""
+    tests = (one for one in of_kind(ast.Compare, [ast.parse(text)]) if len(one.ops) == 1)
+    asked = (one.comparators[0] for one in tests if isinstance(one.ops[0], (ast.In, ast.NotIn)))
+    return {*map(ast.unparse, asked), *re.findall(r"(\w+)\.get\(", text)}
+
+
+def _numbers_in(text: str) -> set[int]:
+    """Return the numbers in a cell, but for the small ones that stand for many things."""
+    written = (one.value for one in of_kind(ast.Constant, [ast.parse(text)]))
+    return {value for value in written if type(value) is int and value > SMALL}
 
 
 def _calls_in(text: str) -> dict[str, set[str]]:

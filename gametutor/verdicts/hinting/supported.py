@@ -46,7 +46,7 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     known.update(name for text in code_in_hint(exercise.task) for name in re.findall(r"\w+", text))
     known.update(f".{name}" for name in MEMBERS)
     text = " ".join(map(ast.unparse, code))
-    known.update(re.findall(r"\w+", text), re.findall(r"\.\w+", text))
+    known.update(re.findall(r"(?<!\.)\b\w+|\.\w+", text))
 
     def first(hint: str) -> str:
         is_ours = is_done(hint, [ast.parse(exercise.source())])

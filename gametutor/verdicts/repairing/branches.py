@@ -51,31 +51,37 @@ def broken_off(passage: Passage, text: str) -> Iterator[tuple[str, str]]:
 
 def without_new_assignments(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell without one of the assignments that are new in it; not where
-    an attribute of another object is set, which somebody else may read."""
+    an attribute of another object is set, which somebody else may read, or only the key is new."""
     now, sets = _changed_passage(passage, text), (ast.Assign, ast.AugAssign)
-    known = {ast.unparse(node) for node in ast.walk(passage.statement) if isinstance(node, sets)}
+    known = {_keyless(node) for node in ast.walk(passage.statement) if isinstance(node, sets)}
     if now is None:
         return
     for node in ast.walk(now.statement):
         is_inside = node is not now.statement
-        is_new = isinstance(node, sets) and ast.unparse(node) not in known
+        is_new = isinstance(node, sets) and _keyless(node) not in known
         if is_inside and is_new and not re.match(r"(?!self\b)\w+\.\w+ =", ast.unparse(node)):
             start, end = now.span(node)
             yield f"{text[:start]}pass{text[end:]}"
 
 
+def _keyless(node: ast.AST) -> str:
+    """Return an assignment or a test without the key under which it keeps or looks for something,
+    and the same for a comparison that is turned round."""
+    return re.sub(r"\[.*\](?= = )|^.*(?= in )", "", ast.unparse(node)).replace(">", "<")
+
+
 def without_tests(passage: Passage, text: str) -> Iterator[str]:
     """Yield the text of a changed cell with a part of a condition left out: one that asks another
     function of the statement. Also with a new condition that is always true; a comparison that is
-    turned round is not new."""
+    turned round is not new, nor is another key that is looked for in the same table."""
     now = _changed_passage(passage, text)
     if now is None:
         return
     nodes = list(ast.walk(now.statement))
     tests = (node.test for node in ast.walk(passage.statement) if _has_a_test(node))
-    known = {ast.unparse(test).replace(">", "<") for test in tests}
+    known = {*map(_keyless, tests)}
     for test in (node.test for node in nodes if _has_a_test(node)):
-        if ast.unparse(test).replace(">", "<") not in known and not isinstance(test, ast.Constant):
+        if _keyless(test) not in known and not isinstance(test, ast.Constant):
             start, end = now.span(test)
             yield f"{text[:start]}True{text[end:]}"
     helpers = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from gametutor.kit.syntax import of_kind
 from gametutor.verdicts.repairing import (
     call_changes,
     conditions,
@@ -28,7 +29,8 @@ FAMILIES = (
 def changes(
     passage: Passage, helpers: Sequence[str] = (), known: Collection[str] = ()
 ) -> list[Edit]:
-    """Return every small change of the functions of a passage, each text once, the cheapest first.
+    """Return every small change of the functions of a passage, each text once, the cheapest first;
+    none of what is done with an error that is caught: another error there is no repair.
 
     Args:
         passage: the statement to change.
@@ -39,11 +41,14 @@ def changes(
     edits: Iterable[Edit] = (
         edit for scope in scopes for family in FAMILIES for edit in family(scope)
     )
+    handlers = [passage.span(one) for one in of_kind(ast.ExceptHandler, [passage.statement])]
     cheapest: dict[tuple[int, int, str], Edit] = {}
     for edit in edits:
         start, end, new = key = _trimmed(passage.text, edit)
         if (start, end) == (0, 0) or (start == end and not new):
             continue  # an edit that changes nothing
+        if any(begin < edit.start and edit.end <= stop for begin, stop in handlers):
+            continue
         if key not in cheapest or edit.cost < cheapest[key].cost:
             cheapest[key] = Edit(edit.start, edit.end, edit.new, edit.cost)
     return sorted(cheapest.values(), key=lambda edit: edit.cost)
