@@ -24,11 +24,12 @@ const STYLE = `${ANSWERS}
  */
 const waiting = (globalThis.gamesearchWaiting ??= new Map());
 
-// A number, however it is written: "1,240", "−3"; NaN if it is none. As in questions/answers.py.
+// A number, however it is written: "1,240", "−3", "3/5"; NaN if it is none. As in questions/wording.py.
 function numberIn(text) {
-  const plain = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1");
-  const written = /^[+-]?\d{1,3}([, ]\d{3})+$/.test(plain) ? plain.replace(/[, ]/g, "") : plain;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(written) ? Number(written) : NaN;
+  const written = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1")
+    .replace(/^[+-]?\d{1,3}([, ]\d{3})+$/, (thousands) => thousands.replace(/[, ]/g, ""));
+  const [above, below = 1] = written.split("/");
+  return /^([-+.\de]+|[-+]?\d+ *\/ *\d+)$/i.test(written) ? above / below : NaN;
 }
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
@@ -95,7 +96,7 @@ function render(view) {
   function submit() {
     const number = numberIn(line.value);
     write(problem, "");
-    if (isNaN(number)) setTimeout(write, 100, problem, "Type a number, such as 12 or 0.5. ");  // read each time
+    if (!isFinite(number)) setTimeout(write, 100, problem, "Type a number, such as 12 or 0.5. ");  // read each time
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
 
