@@ -147,6 +147,14 @@ def canonical(board):
 }
 
 NOT_REPAIRED = {
+    "lines that are drawn, and that legal_moves does not leave out": (
+        "dots_and_boxes_state",
+        solution_with(
+            "dots_and_boxes_state", "self.lines() if line not in self.drawn", "self.lines()"
+        ).replace("self.legal_moves() == []", "len(self.drawn) == len(self.lines())"),
+        ["the reason is not in", "does `legal_moves` leave out all of them?"],
+        ["Look at what `result` does"],
+    ),
     "two methods in doubt": (
         "dots_and_boxes_state",
         """\
