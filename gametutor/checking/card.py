@@ -62,6 +62,7 @@ class Parts:
         return replace(
             self,
             sentences=tuple(map(typeset, self.sentences)),
+            guess=typeset(self.guess),
             question=typeset(self.question),
             evidence=typeset(self.evidence),
         )
