@@ -5,7 +5,8 @@ import { element, frame, hearKeys, repeat, status } from "../../../gamesearch/wi
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
-// Below the form stands what is shown where there is none; here there is one.
+// Below the form stands what is shown where there is none; here there is one. And every lesson has a
+// question, so here is said, too, that no code of its texts breaks at a space or after a minus.
 const STYLE = `${ANSWERS}
 .gs-ask .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:4px 0}
 .gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
@@ -14,6 +15,7 @@ const STYLE = `${ANSWERS}
 .gs-outcome{max-width:100%;overflow-wrap:anywhere}
 .gs-outcome>:not(:empty){margin:8px 0 4px}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
+@media(width>1099px){.jp-Cell.jp-MarkdownCell :not(pre)>code{white-space:nowrap}}
 .jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
 `;
 /**
@@ -49,7 +51,7 @@ function render(view) {
     ? element("div", { className: "row" }, element("label", {}, "Your answer: ", line), button)
     : element("div", { className: "choices" }, ...buttons);
   if (!isTyped) {
-    choices.setAttribute("role", "radiogroup");
+    choices.role = "radiogroup";
     choices.ariaLabel = question.textContent;
   }
   const [problem, verdict, first] = [0, 1, 2].map(() => element("p", { className: "said" }));
@@ -91,7 +93,7 @@ function render(view) {
   function choose(key) {
     const { tried, last } = model.get("given");
     if (key === last) repeat(verdict);
-    give({ tried: tried.includes(key) ? tried : [...tried, key], last: key });
+    give({ tried: [...new Set([...tried, key])], last: key });
   }
   function submit() {
     const number = numberIn(line.value);
@@ -167,11 +169,9 @@ function render(view) {
 
   // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
   function settle() {
-    const { waits, ...given } = model.get("given");
-    const kept = model.get("kept");
-    const isKept = given.last === kept.last && given.seen === kept.seen
-      && String(given.tried) === String(kept.tried);
-    if (waits && isKept) model.set("given", { ...given, waits: false });
+    const { waits, ...given } = model.get("given"), kept = model.get("kept");
+    const text = ({ tried, last, seen }) => String([tried, last, seen]);
+    if (waits && text(given) === text(kept)) model.set("given", { ...given, waits: false });
   }
   model.on("change:given change:outcome", draw);
   model.on("change:kept", settle);
