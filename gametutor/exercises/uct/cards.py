@@ -120,7 +120,7 @@ IDEAS = {
     "uct_no_root": at.select(
         "the exploration has no square root",
         "Say the formula aloud, from the outside to the inside: what is around the fraction?",
-        "Without the root, the exploration falls as 1/n, not as 1/√n.",
+        "Without the square root, the exploration falls as 1/n, not as 1/√n.",
         "`c * sqrt(log(node.visits) / child.visits)`",
     ),
     "uct_no_logarithm": at.select(
