@@ -104,6 +104,13 @@ def test_no_true_minus_is_in_code():
     ] == []
 
 
+def test_a_variable_with_a_minus_is_code():
+    """As a text it breaks after the minus."""
+    texts = [*texts_of_questions(), *(text for name in names() for text in texts_of(find(name)))]
+    bare = [re.sub(r"`[^`]*`|^ {4}.*$", "", text, flags=re.M) for text in texts]
+    assert [text for text in bare if re.search(r"(^|[ (])-[a-z(]", text)] == []
+
+
 def loses_everything(state, player):
     return -1_000_000
 

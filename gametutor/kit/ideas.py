@@ -637,7 +637,7 @@ TAKES_THE_SMALLEST = at.best(
 
 KEEPS_THE_ORDER_OF_THE_WINDOW = at.child(
     "the child's window is reversed, as when it is passed down as `(-alpha, -beta)`",
-    "Which is larger, -alpha or -beta? And which one must come first?",
+    "Which is larger, `-alpha` or `-beta`? And which one must come first?",
     "A minus reverses the order: the larger end becomes the smaller one.",
     "What the opponent is sure of comes first: `-beta, -alpha`.",
 )
