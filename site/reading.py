@@ -191,7 +191,7 @@ WORDS = re.compile(r"^\*\*Words learned:\*\* (.+)\.$", re.MULTILINE)
 
 class Word(NamedTuple):
     """A word that a lesson teaches: how it is listed there, the cell where it is met, and what is
-    said of it there, as HTML; "" if no sentence is about it.
+    said of it there, as HTML.
     """
 
     listed: str
@@ -239,22 +239,22 @@ def texts_of(lesson: Shipped) -> list[Cell]:
 def sentences(piece: str) -> list[str]:
     """The sentences of a paragraph; of a row in a table, what stands in its first two places."""
     if "<td" in piece:
-        return [": ".join(re.findall(r"<td[^>]*>(.*?)</td>", piece, re.DOTALL)[:2])]
+        first, *others = re.findall(r"<td[^>]*>(.*?)</td>", piece, re.DOTALL)[:2]
+        return [" ".join([first if first.endswith("?") else f"{first}:", *others])]
     return SENTENCES.split(piece)
 
 
 def met(word: str, pieces: list[tuple[str, str]], title: str) -> tuple[str, str]:
-    """The cell where a word is explained, in bold, and what is said there; if it is nowhere, the
-    cell that uses it first, below the title.
+    """The cell where a word is explained, in bold, and what is said there; the title and nothing if
+    it is nowhere.
     """
     first = re.split(" and | against ", word.removeprefix("to "))[0].removesuffix("s")
     pattern = re.escape(first).replace("\\ ", "[ _]")
     for cell, piece in pieces:
         if re.search(rf"<(strong|em)>[^<]*\b{pattern}", piece, re.IGNORECASE):
             is_ended = re.search(r"[.?!)](</\w+>)*$", piece)
-            return cell, "" if piece.endswith(":") else piece if is_ended else f"{piece}."
-    used = [cell for cell, piece in pieces if re.search(rf"\b{pattern}", piece, re.IGNORECASE)]
-    return next((cell for cell in used if cell != title), title), ""
+            return cell, piece if is_ended else f"{piece.rstrip(':,')}."
+    return title, ""
 
 
 def glossary(lessons: list[Shipped]) -> str:

@@ -24,6 +24,7 @@ def test_a_number_may_be_written_in_many_ways(typed):
         ("- 1", "-1"),
         ("549,946", 549_946),
         ("549 946", 549_946),
+        ("3 / 5", 0.6),
         ("Take 1.", "take 1"),
         ("yes", "Yes"),
         ("  the   first ", "The first"),
@@ -78,5 +79,5 @@ def test_how_answers_are_listed():
 
 
 def test_what_is_a_number():
-    assert all(map(is_written_number, ["72", "−1", "1,240", "7.5", 3]))
-    assert not any(map(is_written_number, ["", "a", "7a", True, None, "nan", "1" * 10_000]))
+    assert all(map(is_written_number, ["72", "−1", "1,240", "7.5", "−3/5", 3]))
+    assert not any(map(is_written_number, ["", "a", "7a", "3/0", True, None, "nan", "1" * 10_000]))

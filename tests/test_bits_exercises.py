@@ -75,7 +75,9 @@ def test_no_four_discs_are_asked_about_where_there_are_fewer():
 
 
 def test_a_card_draws_the_number_beside_the_position_bit_by_bit():
-    told = check.possible_moves(lambda mask: mask + BOTTOM).message
+    card = check.possible_moves(lambda mask: mask + BOTTOM)
+    told, html = card.message, card._repr_mimebundle_()["text/html"]
+    assert "your moves: wrongly set on the spare bit above d, set on a1, set on b1," in html
     assert "your moves\n    X to move    · ...+...\n    6 ...O...    6 .......\n" in told
     assert "1 ...X...    1 111.111\n" in told
     marks = 'A "+" marks a bit that should not be set. A "1" marks a bit that is correctly set.'

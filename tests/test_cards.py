@@ -107,6 +107,19 @@ def test_a_hint_names_no_class_that_its_lesson_does_not():
             assert names <= known, (name, hint)
 
 
+ONLY_WHERE = re.compile(r"^(Look|Take|Write|Work out)\b")
+EXPLETIVE = re.compile(r"^It (makes no difference|takes|does not matter)\b")
+
+
+def test_the_first_hint_that_says_something_needs_no_question_before_it():
+    """The question of the card may not be on the page yet: it comes after a prediction."""
+    for name, exercise in BANKS.items():
+        for idea in exercise.wrong:
+            first = next((each for each in idea.hints if not ONLY_WHERE.search(each)), "")
+            answers = POINTS_BACK.match(first) and not EXPLETIVE.search(first)
+            assert not answers, (name, idea.id, first)
+
+
 def test_hardly_any_question_supposes_something():
     asks = [idea.asks for exercise in BANKS.values() for idea in exercise.wrong]
     assert sum(text.startswith(SUPPOSES) for text in asks) <= len(asks) / 20

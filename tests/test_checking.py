@@ -927,6 +927,14 @@ def test_any_best_move_is_right():
     assert check.winning_cell(minimax.minimax_decision).passed
 
 
+def test_short_code_does_not_break_at_a_space_or_after_a_minus():
+    shown = check.max_value(starts_at_zero), *(hint.max_value() for _ in range(4))
+    pages = [each._repr_mimebundle_()["text/html"] for each in shown]
+    codes = [re.findall(r"<code([^>]*)>([^<]*)", html) for html in pages]
+    assert codes[0] and any(codes[1:])
+    assert all(("nowrap" in look) == (len(code) <= 30) for each in codes for look, code in each)
+
+
 @pytest.mark.all
 def test_after_three_failures_a_prediction_is_asked_for_first():
     check.max_value(minimax.max_value)

@@ -22,6 +22,7 @@ from systems import on_unix
 
 from gamesearch.games import (
     ConnectFour,
+    DotsAndBoxes,
     Hexapawn,
     Isolation,
     MiniIsolation,
@@ -629,6 +630,10 @@ def test_the_alternative_text_of_a_position() -> None:
     )
     assert "row 1 empty empty closed" in draw(MiniIsolation()).alt
     assert draw(Nim(7)).alt == "Nim, A to move: 7 coins."
+    # By ear, + and - would be nothing.
+    assert draw(DotsAndBoxes(1, 1).result((1, 0))).alt.endswith(
+        ": row 3 dot line dot, row 2 no line open box no line, row 1 dot no line dot."
+    )
 
 
 def test_the_text_of_a_position_is_the_board_and_whose_turn_it_is() -> None:

@@ -15,6 +15,9 @@ from store_lessons import NOTEBOOKS, read
 from benchmark.losing_moves import PROGRAMS, positions, share
 from gamesearch import draw
 from gamesearch.games import Nim, NumberTree, TicTacToe
+from gamesearch.pictures.drawing import style
+from gamesearch.pictures.drawing.html_label import text_width
+from gamesearch.pictures.drawing.playouts import FRAME, PADDING, spots_of
 from gamesearch.search.monte_carlo import (
     Node,
     flat_sampling,
@@ -160,3 +163,11 @@ def test_a_node_without_a_state_is_told_so_before_those_below_it_are_asked():
     root.children, child.children = [child], [Node(0, 0, child)]
     with pytest.raises(WrongType, match="the node after move 0 holds 0"):
         tree_in(root)
+
+
+def test_the_thick_frame_of_a_wrong_node_has_room_beside_its_words():
+    """Where letters are measured as wider than they are, the words begin further to the left."""
+    root = uct(NumberTree([1]), 1, rollouts(1))
+    _, wrong = spots_of(root, {("0",): "0 of 1"})
+    beside = (wrong.width - text_width(wrong.label, style.TEXT) - PADDING) / 2
+    assert beside >= 2 * FRAME

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from gamesearch.base.text.numbers import value_text
 from gametutor import check
+from gametutor.checking.card import Parts
 from gametutor.course.questions import every
 from gametutor.exercises import find, names
 from gametutor.kit.typeset import typeset
@@ -103,6 +104,13 @@ def test_no_true_minus_is_in_code():
     ] == []
 
 
+def test_a_variable_with_a_minus_is_code():
+    """As a text it breaks after the minus."""
+    texts = [*texts_of_questions(), *(text for name in names() for text in texts_of(find(name)))]
+    bare = [re.sub(r"`[^`]*`|^ {4}.*$", "", text, flags=re.M) for text in texts]
+    assert [text for text in bare if re.search(r"(^|[ (])-[a-z(]", text)] == []
+
+
 def loses_everything(state, player):
     return -1_000_000
 
@@ -114,6 +122,11 @@ def test_a_card_writes_what_an_answer_returned_as_a_text_does():
     assert "yours returns −1,000,000" in told
     assert "-1" not in told
     assert "−1,000,000" in card._repr_mimebundle_()["text/html"]
+
+
+def test_what_is_to_be_predicted_is_asked_as_a_text_asks():
+    parts = Parts("solver", "failed", (), "", guess="The window is -1 to 0. First a prediction:")
+    assert parts.typeset().guess.startswith("The window is −1 to 0.")
 
 
 @pytest.mark.all

@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from gamesearch.base.text.keys import summary
-from gamesearch.base.text.markup import inline, read_aloud
+from gamesearch.base.text.markup import SHORT, inline, read_aloud
 from gamesearch.pictures.drawing import style, theme
 from gametutor.kit.typeset import typeset
 
@@ -62,6 +62,7 @@ class Parts:
         return replace(
             self,
             sentences=tuple(map(typeset, self.sentences)),
+            guess=typeset(self.guess),
             question=typeset(self.question),
             evidence=typeset(self.evidence),
         )
@@ -129,8 +130,9 @@ _CARD = (
     "border-radius:6px;padding:12px 16px;margin:4px 0;max-width:816px;line-height:1.45;"
     "font-family:'DejaVu Sans',Helvetica,Arial,sans-serif"
 )
-_CODE = (
-    f'<code style="background:{_BAND};color:{_INK};white-space:pre-wrap;overflow-wrap:anywhere">'
+_CODE, _SHORT_CODE = (
+    f'<code style="background:{_BAND};color:{_INK};white-space:{breaks}">'
+    for breaks in ("pre-wrap;overflow-wrap:anywhere", "nowrap")
 )
 _PRE = f'<pre style="background:{_BAND};color:{_INK};overflow-wrap:anywhere">'
 _QUIET = f"margin:8px 0 0;font-size:0.85em;color:{_GREY}"
@@ -187,7 +189,7 @@ def html(parts: Parts) -> str:
         doubt = re.sub(r"(https://\S+)", link, escape(parts.doubt))
         body.append(f'<p style="{_QUIET}">{doubt}</p>')
     inside = "\n".join(piece for piece in body if piece)
-    inside = inside.replace("<code>", _CODE).replace("<pre>", _PRE)
+    inside = SHORT.sub(_SHORT_CODE, inside).replace("<code>", _CODE).replace("<pre>", _PRE)
     look = _CARD.format(edge=edge)
     return (
         f"<style>{theme.FOLLOWS}</style>"

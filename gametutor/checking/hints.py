@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from gamesearch.base.text.keys import KEYS
-from gamesearch.base.text.markup import inline, read_aloud
+from gamesearch.base.text.markup import SHORT, inline, read_aloud
 from gametutor.checking.memory import remembered
 from gametutor.checking.opening import why_closed
 from gametutor.kit.exercise import Exercise
@@ -81,4 +81,5 @@ def _code(lines: Iterable[str]) -> str:
 
 def _paragraphs(lines: Iterable[str]) -> str:
     style = f"margin:4px 0;{WRAPPED}"
-    return "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)
+    text = "".join(f'<p style="{style}">{inline(line)}</p>' for line in lines)
+    return SHORT.sub('<code style="white-space:nowrap">', text)

@@ -18,12 +18,15 @@ CELL, GAP, TITLE = 28, 40, 26
 """The side of a cell, the room between two boards, and that of a title, in pixels."""
 EDGES = Edges(tuple("abcdefg"), tuple("654321"))
 """What stands along a board: the names of the cells in words."""
-WITH_SPARE = Edges(EDGES.columns, ("·", *EDGES.rows))
+SPARE = "·"
+WITH_SPARE = Edges(EDGES.columns, (SPARE, *EDGES.rows))
 SIGNS = {
     "+": 'A "+" marks a bit that should not be set.',
     "-": 'A "-" marks a bit that is missing.',
     "1": 'A "1" marks a bit that is correctly set.',
 }
+SPOKEN = {"+": "wrongly set", "-": "missing", "1": "set"}
+"""What is heard in the place of a sign, which a screen reader may leave out."""
 WRONG = "+-"
 
 
@@ -107,9 +110,13 @@ def _text(boards: Sequence[Titled]) -> str:
 def _alt(board: Board, edges: Edges) -> str:
     """What lies where, cell by cell."""
     cells = [
-        f"{mark} on {column}{row}"
+        f"{SPOKEN.get(mark, mark)} on {_spoken_cell(column, row)}"
         for row, marks in zip(edges.rows, board.rows, strict=True)
         for column, mark in zip(edges.columns, marks, strict=True)
         if mark != EMPTY
     ]
     return ", ".join(cells) or "empty"
+
+
+def _spoken_cell(column: str, row: str) -> str:
+    return f"the spare bit above {column}" if row == SPARE else f"{column}{row}"

@@ -45,8 +45,8 @@ TAKES_THE_FIRST_MOVE = at.any_step(
     "the first move is returned, whatever it is worth",
     "Which line lets a later move replace the first one, and what has to be true for that line "
     "to run?",
-    "It runs only if the loop gets to the second move, if that move is made (`state.result`), "
-    "and if its value is larger.",
+    "A later move replaces it only if the loop gets that far, if the move is made "
+    "(`state.result`), and if its value is larger.",
     "Start at `-inf`, keep a move whose value is larger (`>`), and return after the loop.",
     look="Look at the steps *Ask each child*, *Keep the best* and *Return*.",
 )
@@ -637,7 +637,7 @@ TAKES_THE_SMALLEST = at.best(
 
 KEEPS_THE_ORDER_OF_THE_WINDOW = at.child(
     "the child's window is reversed, as when it is passed down as `(-alpha, -beta)`",
-    "Which is larger, -alpha or -beta? And which one must come first?",
+    "Which is larger, `-alpha` or `-beta`? And which one must come first?",
     "A minus reverses the order: the larger end becomes the smaller one.",
     "What the opponent is sure of comes first: `-beta, -alpha`.",
 )
@@ -807,7 +807,7 @@ OUTCOME_IS_NOT_ZERO_SUM = at.method(
 MOVES_ARE_NO_LIST_OF_PAIRS = at.method(
     "`legal_moves` does not return a list of pairs, each of them once",
     "What kind of thing does `legal_moves()` return, and what is in it?",
-    "It is a list, and each {place} in it is a pair in parentheses, listed once.",
+    "`legal_moves()` is a list, and each {place} in it is a pair in parentheses, listed once.",
     "`[(x, y), ...]`; a generator is used up after one look.",
     look="Look at the end of `legal_moves`.",
 )

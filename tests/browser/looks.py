@@ -73,6 +73,14 @@ def unrolled(lab):
         lab.page.set_viewport_size(before)
 
 
+def broken_code(lab):
+    """Code in the texts that begins on one line and goes on in the next."""
+    codes = lab.page.locator(".jp-RenderedMarkdown :not(pre) > code")
+    return codes.evaluate_all(
+        "all => all.filter(each => each.getClientRects().length > 1).map(each => each.innerText)"
+    )
+
+
 VIOLATIONS = {"resultTypes": ["violations"]}
 OF_COLOURS = VIOLATIONS | {"runOnly": ["color-contrast", "link-in-text-block"]}
 """Only axe's rules whose answer may be another one in another theme."""

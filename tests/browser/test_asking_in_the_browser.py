@@ -58,7 +58,7 @@ def test_a_second_answer_shows_what_happens_and_every_one_is_told_why(welcome):
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_have_text("Type a number, such as 12 or 0.5.")
     expect(asked.locator(OUTCOME)).to_be_hidden()
-    line.fill(" 16 ")
+    line.fill(" 32/2 ")
     asked.get_by_role("button", name="Answer").click()
     expect(said).to_contain_text("≠ Not right: 16. That is 1 + 3 + 6 + 6")
     expect(asked.get_by_text("Type another answer, or")).to_be_visible()

@@ -3,6 +3,7 @@ in it, and one click leads to where the learner stopped."""
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -191,7 +192,7 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     leave(lab)
     copying(course, "anew", "00")
     show(lab, WELCOME)
-    lab.write(WRITTEN, f"import time\n\ntime.sleep(1)\n{exercises.find('winning_cell').source()}")
+    lab.write(WRITTEN, f"import time\n\ntime.sleep(4)\n{exercises.find('winning_cell').source()}")
     lab.command("notebook:run-all-cells")
     expect(lab.output(CHECK).first).to_contain_text("passed")
     wrong = lab.add_cell(WRITTEN, "check.winning_cell(lambda state: 0)")
@@ -225,4 +226,5 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     lab.page.wait_for_function("() => announced.some((said) => said.includes('and this one.'))")
     heard = lab.page.evaluate("() => announced")
     assert not [said for said in heard if "not there yet" in said]  # as the other check has it
+    assert [said for said in heard if re.fullmatch(r"Running cell \d+ of \d+ …", said)]
     lab.check_focus(CHECK)

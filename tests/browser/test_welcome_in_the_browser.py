@@ -371,6 +371,8 @@ def test_lines_are_put_in_order_with_the_keyboard(welcome):
         "from gametutor import put_in_order\nput_in_order('negamax_alpha_beta')",
     )
     puzzle = welcome.output(id)
+    head = "Take: def negamax_alpha_beta(state, alpha, beta):"  # at no level
+    expect(puzzle.get_by_role("button", name=head, exact=True)).to_have_count(1)
     first = puzzle.get_by_role("list", name="Lines to choose from").get_by_role("listitem").first
     line = first.locator("code").inner_text()
     welcome.tab_to(" ".join(first.inner_text().split()))

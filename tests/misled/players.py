@@ -42,6 +42,22 @@ TOLD = {
         ["This line raises the error itself", "write: legal = state.legal_moves()"],
         ["Remove", "where does your code take it from"],
     ),
+    "a number in the place of the winner": (
+        "play_game",
+        """\
+def play_game(state, players):
+    moves = []
+    while not state.is_terminal():
+        move = players[state.to_move](state)
+        moves.append(move)
+        state = state.result(move)
+    if state.utility(0) == 0:
+        return None, moves
+    return state.utility(0), moves
+""",
+        ["yours returned the number −1"],
+        ["A minus is missing"],
+    ),
     "an error in the line that leaves a loop at once": (
         "play_game",
         """\

@@ -137,7 +137,7 @@ def canonical(board):
         "dots_and_boxes_state",
         "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
         + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
-        ["does it like this, with names of its own. `self.boxes[player]"],
+        ["does it like this, with names of its own: `self.boxes[player]"],
         [],
     ),
     "an attribute that only result asks for": (
@@ -155,6 +155,14 @@ def canonical(board):
 }
 
 NOT_REPAIRED = {
+    "lines that are drawn, and that legal_moves does not leave out": (
+        "dots_and_boxes_state",
+        solution_with(
+            "dots_and_boxes_state", "self.lines() if line not in self.drawn", "self.lines()"
+        ).replace("self.legal_moves() == []", "len(self.drawn) == len(self.lines())"),
+        ["the reason is not in", "does `legal_moves` leave out all of them?"],
+        ["Look at what `result` does"],
+    ),
     "two methods in doubt": (
         "dots_and_boxes_state",
         """\

@@ -120,3 +120,17 @@ def test_on_the_first_page_in_a_lesson_to_read_and_in_the_glossary_axe_finds_not
         lite.page.goto(f"{lite.address}{name}.html")
         lite.page.wait_for_load_state("networkidle")
         assert [*axe_finds(lite)] == []
+
+
+@in_one("chromium")
+def test_in_a_lesson_to_read_no_code_breaks_and_the_page_does_not_scroll_sideways(lite):
+    lite.begin()
+    window = lite.page.viewport_size
+    for width in (700, window["width"]):
+        lite.page.set_viewport_size(window | {"width": width})
+        lite.page.goto(f"{lite.address}read/01_state.html")
+        codes = lite.page.locator("p code, li code")
+        broken = "all => all.filter((code) => code.getClientRects().length > 1).length"
+        assert codes.evaluate_all(broken) == 0
+        assert lite.page.evaluate("document.documentElement.scrollWidth") <= width
+    lite.page.set_viewport_size(window)

@@ -4,6 +4,10 @@ import re
 from html import escape, unescape
 from textwrap import dedent
 
+SHORT = re.compile(r"<code>(?=[^<]{1,30}</code>)")
+"""The beginning of code that stays on one line: broken at a space or after a minus, it would read
+like two pieces."""
+
 
 def inline(text: str) -> str:
     """Escaped text in which `code` and *emphasis* are shown as such; calls to copy are code too,

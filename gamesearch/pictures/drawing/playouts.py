@@ -15,6 +15,7 @@ from gamesearch.pictures.drawing.picture import Picture
 
 MOST_NODES = 30  # nodes: the most visited ones
 ROW, GAP, HEIGHT, PADDING = 34, 56, 24, 12
+FRAME = 4  # of a node where an answer has something else
 WIDEST = 9  # of a line that every playout went along
 
 WHOSE = "Rewards: for the player who moved."
@@ -48,7 +49,8 @@ class Spot:
 
     @property
     def width(self) -> float:
-        return text_width(self.label, style.TEXT) + PADDING
+        frame = 4 * FRAME if self.said else 0  # on the site, letters are taken for wider
+        return text_width(self.label, style.TEXT) + PADDING + frame
 
     @property
     def key(self) -> str:
@@ -168,7 +170,7 @@ def _dot(spots: list[Spot]) -> str:
     total = max(spots[0].node.visits, 1)
     for spot in spots:
         place = (spot.key, spot.x, spot.y, (spot.width, HEIGHT), "box")
-        dot.shape(*place, words(spot.label, style.TEXT), line=4 if spot.said else style.THIN)
+        dot.shape(*place, words(spot.label, style.TEXT), line=FRAME if spot.said else style.THIN)
     for spot in spots[1:]:
         assert spot.parent is not None
         start = (spot.parent.x + spot.parent.width / 2, spot.parent.y)

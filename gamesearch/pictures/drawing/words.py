@@ -8,6 +8,7 @@ from gamesearch.beyond import step_text
 from gamesearch.pictures.drawing import style
 from gamesearch.pictures.drawing.boards import (
     CLOSED,
+    DOT,
     EMPTY,
     Board,
     Edges,
@@ -28,6 +29,7 @@ from gamesearch.tree import GameTree, Node
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 WINDOWS_LEFT_OUT = "Some windows are left out; with windows=True all are drawn."
 SPOKEN = {EMPTY: "empty", CLOSED: "closed"}
+BETWEEN_DOTS = {DOT: "dot", EMPTY: "no line", "-": "line", "|": "line", " ": "open box"}
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
 
@@ -242,8 +244,9 @@ def state_alt(state: GameState, board: Board) -> str:
         return f"{type(state).__name__}, {state_words(state)}: {'; '.join(board.lines)}."
     edges = Edges.of(state, board)
     names = edges.rows if edges and edges.rows else range(len(board.rows), 0, -1)
+    spoken = BETWEEN_DOTS if board.has_dots else SPOKEN
     rows = [
-        f"row {name} " + " ".join(SPOKEN.get(mark, mark) for mark in row)
+        f"row {name} " + " ".join(spoken.get(mark, mark) for mark in row)
         for name, row in zip(names, board.rows, strict=True)
     ]
     return f"{type(state).__name__} board, {state_words(state)}: {', '.join(rows)}."

@@ -14,7 +14,7 @@ from gamesearch.state import is_whole
 
 def same(one: Any, other: Any) -> bool:
     """Whether two answers mean the same: numbers by value, however they are written (72, " 72 ",
-    "7.2e1", "−1"), and text ignoring case and spaces."""
+    "7.2e1", "−1", "3/5"), and text ignoring case and spaces."""
     numbers = _number(one), _number(other)
     if None not in numbers:
         return numbers[0] == numbers[1]
@@ -43,6 +43,9 @@ def _number(answer: Any) -> float | None:
         answer = re.sub(r"^([+-]) ", r"\1", answer.strip().replace("−", "-"))
         if re.fullmatch(r"[+-]?\d{1,3}([, ]\d{3})+", answer):
             answer = re.sub("[, ]", "", answer)
+        if fraction := re.fullmatch(r"([+-]?\d{1,40}) */ *(\d{1,40})", answer):
+            above, below = map(int, fraction.groups())
+            return above / below if below else None
         try:
             answer = int(answer)
         except ValueError:

@@ -76,7 +76,7 @@ IDEAS = {
     "fit_adds_the_surplus": idea(
         "the points beyond those expected are added to the strength",
         "Can a strength become negative in your formula?",
-        "That is a step of another method. Here it is a division.",
+        "Another method adds to a strength. Here it is a division.",
         "`sum(points[i]) / met`",
     ),
     "fit_adds_quotients": idea(
@@ -94,7 +94,7 @@ IDEAS = {
     "fit_divides_before_it_adds": idea(
         "a division is done before a sum that should come first",
         "In which order does Python evaluate the `+` and the `/` of your line?",
-        "It divides before it adds, unless parentheses say otherwise.",
+        "Python divides before it adds, unless parentheses say otherwise.",
         "`(points[i][j] + points[j][i]) / (strengths[i] + strengths[j])`",
     ),
     "fit_goes_on_with_the_sum": idea(

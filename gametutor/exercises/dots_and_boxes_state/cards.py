@@ -85,10 +85,10 @@ IDEAS = {
     ),
     "dots_forgets_the_lines": at.method(
         "a line that was drawn can be drawn again",
-        "Which lines does the new state know: the earlier ones, the new one, or both?",
+        "Which lines does the new state know, and does `legal_moves` leave out all of them?",
         "A line that has been drawn stays.",
         "`self.drawn | {move}` has them all; `self.drawn | set(move)` adds two numbers.",
-        look="Look at what `result` does with the lines.",
+        look="Look at which lines `result` keeps, and which of them `legal_moves` leaves out.",
     ),
     "dots_offers_what_is_no_line": at.method(
         "cells that are not lines are offered, or some that are lines are left out",

@@ -66,7 +66,7 @@ IDEAS = {
     "four_two_are_enough": idea(
         "two in a row count as four",
         "What does `discs & discs >> step` keep?",
-        "It keeps each disc that has another one a step further on: the pairs.",
+        "`discs & discs >> step` keeps each disc with another one a step further on: the pairs.",
         "Do the same to the pairs: `pairs & pairs >> 2 * step`.",
     ),
     "four_five_are_needed": idea(

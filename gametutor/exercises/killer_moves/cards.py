@@ -72,7 +72,7 @@ IDEAS = {
     "killer_tries_the_killer_twice": at.child(
         "the killer is searched twice",
         "How often does the killer appear among the moves that you try?",
-        "It comes first, and it is in its old place as well.",
+        "The killer comes first, and it is in its old place as well.",
         "`moves = sorted(state.legal_moves(), key=lambda move: move != killer)` moves it to the "
         "front, and leaves nothing behind.",
     ),

@@ -53,7 +53,8 @@ IDEAS = {
     "max_n_is_paranoid": at.best(
         "all the others play against one player, and not for themselves",
         "What do the others want: that one player gets little, or that they themselves get much?",
-        "That is the paranoid search. In max^n everybody looks after themselves.",
+        "In the paranoid search they want one player to get little. In max^n everybody looks after "
+        "themselves.",
         COMPARE,
     ),
     "max_n_helps_everybody": at.best(

@@ -40,7 +40,7 @@ IDEAS = {
     "mtdf_asks_a_fixed_number_of_times": at.stop(
         "the search stops after a fixed number of questions",
         "When is the value known?",
-        "It is known when the lower limit and the upper limit are the same number.",
+        "The value is known when the lower limit and the upper limit are the same number.",
         "`while least < most:`",
     ),
     "mtdf_stops_after_one_side": at.stop(
@@ -92,7 +92,7 @@ IDEAS = {
     "mtdf_changes_the_sign": question(
         "the answer gets a minus",
         "From whose point of view is the number that `search` returns?",
-        "It is asked about the same position, with the same player to move.",
+        "`search` is asked about the same position, with the same player to move.",
         "`value = search(state, depth, bound - 1, bound)`, without a minus.",
         unless=contradictions.negates_nothing,
     ),
@@ -139,7 +139,8 @@ IDEAS = {
     "mtdf_asks_the_same_again": question(
         "the next question is the one that was just answered with yes",
         "After a yes, which is the smallest number about which the answer is still open?",
-        "It is at least that much. What is left to ask is whether it is at least one more.",
+        "After a yes the value is at least the answer. What is left to ask is whether it is at "
+        "least one more.",
         "`bound = max(value, least + 1)`",
     ),
     "mtdf_forgets_the_last_answer": question(
@@ -151,7 +152,8 @@ IDEAS = {
     "mtdf_always_asks_for_one_more": question(
         "the 1 is added to the last answer after a no, where it belongs after a yes",
         "After which of the two answers does your code add 1, and after which is it needed?",
-        "It is at most that much. What is left to ask is whether it is at least that much.",
+        "After a no the value is at most the answer. What is left to ask is whether it is at least "
+        "that much.",
         "`bound = max(value, least + 1)`",
     ),
     # what is returned

@@ -48,7 +48,7 @@ IDEAS = {
     "leaves_one_over": at.any_step(
         "one coin more than a multiple of 4 is left",
         "Which pile is lost for whoever finds it: a multiple of 4, or one coin more?",
-        "That would be right if the last coin lost. Here it wins.",
+        "One coin more would be right if the last coin lost. Here it wins.",
         "Leave a multiple of 4: take `state.coins % 4 or 1`.",
         look="Look at the rule: does the last coin win or lose?",
     ),

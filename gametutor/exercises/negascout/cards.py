@@ -96,7 +96,8 @@ IDEAS = {
     "scout_never_searches_again": at.child(
         "the answer to the small question is taken for the value",
         "Suppose the small question found 5, and alpha is 3. Is the move worth 5?",
-        "It is worth 5 *or more*: the search stopped as soon as it knew enough for a yes.",
+        "The move is worth what was found *or more*: the search stopped as soon as it knew enough "
+        "for a yes.",
         "Where `alpha < found < beta`, search again: `found = -negascout(child, depth - 1, -beta, "
         "-found, score)`.",
     ),
@@ -116,7 +117,7 @@ IDEAS = {
     "scout_searches_again_beyond_beta": at.child(
         "a move is searched again though it has already reached beta",
         "The small question found beta or more. What will your code do with any number like that?",
-        "It returns at once, whatever the exact number is.",
+        "At beta or more your code returns at once, whatever the exact number is.",
         "`if alpha < found < beta:`",
     ),
     "scout_compares_with_the_value": at.child(
@@ -141,7 +142,7 @@ IDEAS = {
     "scout_forgets_the_window_the_second_time": at.child(
         "the second search begins with an open window",
         "What do you already know when you search a move again?",
-        "It is worth `found` or more, and beta is still what the opponent is sure of.",
+        "The move is worth `found` or more, and beta is still what the opponent is sure of.",
         "`found = -negascout(child, depth - 1, -beta, -found, score)`.",
     ),
     "scout_has_another_depth_the_second_time": at.child(

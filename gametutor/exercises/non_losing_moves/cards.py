@@ -48,7 +48,7 @@ IDEAS = {
     "safe_no_move_in_a_winning_cell": idea(
         "the cells where the other player would win are left out, instead of being played",
         "Your disc goes into the cell that the other player needs. Is that bad for you?",
-        "That is how a win is blocked.",
+        "A disc in the cell that the other player needs blocks the win.",
         "Leave out what is *below* such a cell.",
     ),
     "safe_blocks_one_of_two": idea(

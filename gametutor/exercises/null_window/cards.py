@@ -110,7 +110,7 @@ IDEAS = {
     "null_leaves_one_too_early": at.cut(
         "one less than the bound is enough to end the loop",
         "Suppose you are asked for at least 3 and have found 2. Is that a yes?",
-        "It is a no so far, and the next move may still be a yes.",
+        "Less than the bound is a no so far, and the next move may still be a yes.",
         "`if value >= bound: return value`.",
     ),
     "null_never_cuts": at.cut(

@@ -116,7 +116,7 @@ IDEAS = {
     "one_more_rounds_the_growth": at.return_(
         "the growth is rounded down to a whole number",
         "Suppose one depth visited 20 positions and the next 30. By what was the 20 multiplied?",
-        "That is one and a half times as many, and `//` rounds it down.",
+        "The growth may lie between two whole numbers, and `//` rounds it down.",
         "`growth = visited[-1] / visited[-2]`, with one slash.",
     ),
     "one_more_ends_at_half": at.return_(

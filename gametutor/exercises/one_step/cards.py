@@ -19,7 +19,7 @@ IDEAS = {
     "smallest_with_a_minus": at.best(
         "of the children's numbers, each with its minus, the smallest is taken",
         "Two children, 3 and 5: which numbers are these to you, and which of them do you want?",
-        "They are −3 and −5 to you, and you want the larger one. `-max(3, 5)` is the smaller one.",
+        "To you, 3 and 5 are −3 and −5. You want the larger one, and `-max(3, 5)` is the smaller.",
         "`value = max(value, -child_value)`",
     ),
     "minus_after_the_choice": at.best(

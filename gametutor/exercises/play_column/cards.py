@@ -94,7 +94,7 @@ IDEAS = {
     "drop_drops_from_the_wrong_end": idea(
         "the disc stays at the top of the column, or ends up one cell too high",
         "Where does a disc come to rest?",
-        "It falls onto the disc below it, or to the bottom.",
+        "A disc falls onto the one below it, or to the bottom.",
         "Adding at the *bottom* of the column carries to the lowest empty cell.",
     ),
     "drop_the_top_row_is_missing": idea(

@@ -69,7 +69,7 @@ IDEAS = {
     "play_records_too_little": at.any_step(
         "the list of moves has gaps",
         "Is every move of both players in your list?",
-        "It starts empty, before the loop, and grows by one on each pass.",
+        "The list starts empty, before the loop, and grows by one on each pass.",
         "`moves = []` before the loop, `moves.append(move)` in it.",
         look="Look at what you do with the list of moves.",
     ),

@@ -18,13 +18,13 @@ IDEAS = {
     "solve_most_is_least": at.best(
         "a no makes the score the least that was possible",
         "The score is not more than `bound`. Is it then the least that it can be?",
-        "It may be anything from `least` to `found`.",
+        "After a no, the score may be anything from `least` to `found`.",
         "`most = found`",
     ),
     "solve_least_is_most": at.best(
         "a yes makes the score the most that was possible",
         "The score is more than `bound`. Is it then the most that it can be?",
-        "It may be anything from `found` to `most`.",
+        "After a yes, the score may be anything from `found` to `most`.",
         "`least = found`",
     ),
     "solve_ends_exchanged": at.best(
@@ -43,7 +43,7 @@ IDEAS = {
     "solve_signs_turned": at.best(
         "an end gets the answer with a minus",
         "Who is to move in the position that `search` was asked about?",
-        "It is the same position: nothing has to be turned.",
+        "`search` was asked about the same position: nothing has to be turned.",
         "`most = found` after a no, and `least = found` after a yes.",
     ),
 }

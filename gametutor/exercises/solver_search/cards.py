@@ -24,7 +24,7 @@ IDEAS = {
     "search_nothing_turned": at.child(
         "the child is asked as if the same player were to move",
         "Who is to move in the child?",
-        "It is the opponent: the score and the window have to be turned.",
+        "In the child the opponent is to move: the score and the window have to be turned.",
         "`found = -search(opponent, after, -beta, -alpha, table, nodes)`",
     ),
     "search_other_discs": at.child(

@@ -127,7 +127,7 @@ IDEAS = {
     "outcome_ignores_the_player": at.method(
         "the outcome does not depend on both the winner and the player asked about",
         "How did this game end? What is `utility(0)` then, and what is `utility(1)`?",
-        "It is asked about one player: `player`. Where does your code use it?",
+        "`utility` is asked about one player: `player`. Where does your code use it?",
         '+1 if `"XO"[player]` has three in a row, −1 if the other mark has, otherwise 0.',
         look="Look at `utility`.",
     ),

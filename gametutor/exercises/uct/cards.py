@@ -120,7 +120,7 @@ IDEAS = {
     "uct_no_root": at.select(
         "the exploration has no square root",
         "Say the formula aloud, from the outside to the inside: what is around the fraction?",
-        "Without the root, the exploration falls as 1/n, not as 1/√n.",
+        "Without the square root, the exploration falls as 1/n, not as 1/√n.",
         "`c * sqrt(log(node.visits) / child.visits)`",
     ),
     "uct_no_logarithm": at.select(
@@ -157,7 +157,7 @@ IDEAS = {
     "uct_mean_over_the_parent": at.select(
         "the reward of a child is divided by the visits of its parent",
         "How many games does the child's reward add up?",
-        "Those that came through the child: n, not N.",
+        "Its reward is that of the games through the child: n, not N.",
         "`child.reward / child.visits + ...`",
     ),
     "uct_smallest_value": at.select(

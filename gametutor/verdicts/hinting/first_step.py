@@ -58,6 +58,8 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     leaves_out |= rest != change.old and re.search(r"\w\(", rest) is not None  # a whole call
     if trial.fails_how is None or trial.fails_at is first or not is_small or leaves_out:
         return False
+    if was.kind == "type" and change.edit.new.lstrip("-") == change.old.lstrip("-"):
+        return False  # what is of the wrong kind, is of that kind with another sign, too
     miscounted = re.search(r"(\w+)\(\) (takes|missing|got)", was.words)
     if miscounted and change.old == miscounted[1]:  # the call is wrong, not the function
         return False

@@ -56,7 +56,11 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
             return ""
         return OUR_WAY if is_ours else ONE_WAY
 
-    return [first(hint) + hint for hint in hints]
+    def after(word: str, hint: str) -> str:
+        ends = ":" if hint.startswith("`") else "."
+        return f"{word}{ends} {hint}" if word else hint
+
+    return [after(first(hint), hint) for hint in hints]
 
 
 def _shows_no_code(hint: str) -> bool:
@@ -86,7 +90,7 @@ def of_the_same_answers(hints: Sequence[str], exercise: Exercise, code: Code) ->
     """Return the hints of an idea that was not seen to be what makes an answer wrong, the first
     with a word that the idea only gives the same answers, in the place of whose code it shows."""
     first, *others = [*as_one_way(hints, exercise, code, repairs=False)] or [""]
-    first = first.removeprefix(OUR_WAY).removeprefix(ONE_WAY)
+    first = re.sub(rf"^({OUR_WAY}|{ONE_WAY})[:.] ", "", first)
     return [SAME_ANSWERS + first, *others] if first else []
 
 
@@ -114,13 +118,13 @@ def leads_to(hint: str, repair: Repair) -> bool:
     return bool(shown - was - {*kwlist}) and shown <= now
 
 
-OUR_WAY = "The course's solution does it like this. "
-ONE_WAY = "Here is one way. "
+OUR_WAY = "The course's solution does it like this"
+ONE_WAY = "Here is one way"
 """Before a hint with code, of the solution or any other, where it is not known whether the
 learner's own is wrong there."""
 
-OUR_OTHER_NAMES = "The course's solution does it like this, with names of its own. "
-OTHER_NAMES = "Here is one way, with names of its own. "
+OUR_OTHER_NAMES = "The course's solution does it like this, with names of its own"
+OTHER_NAMES = "Here is one way, with names of its own"
 """The same, where a hint uses names that the learner's code does not have."""
 
 SAME_ANSWERS = (

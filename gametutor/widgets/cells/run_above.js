@@ -22,10 +22,14 @@ function render(view) {
     if (button.ariaDisabled) return;
     button.ariaDisabled = "true"; // it keeps the focus, until the cell has it
     said.textContent = "Running the cells above, then this one …";
-    const above = notebook.widgets.slice(0, here).filter(({ model }) => !asksOnly(model.sharedModel.source));
+    const above = notebook.widgets.slice(0, here).filter(({ model }) => model.type === "code" && !asksOnly(model.sharedModel.source));
     const onTheWay = above.map(({ model }) => model.id);
+    const cells = [...above, notebook.widgets[here]];
+    let number = 0;
+    const long = setInterval(() => { said.textContent = `Running cell ${number} of ${cells.length} …`; }, 3000);
     // One by one: an error in one of them would keep those after it from running.
-    for (const cell of [...above, notebook.widgets[here]]) {
+    for (const cell of cells) {
+      number += 1;
       const isAbove = onTheWay.includes(cell.model.id);
       reach(root, () => model.send({ above: isAbove ? onTheWay : [] }));  // they are not to be read aloud
       notebook.deselectAll();
@@ -35,10 +39,12 @@ function render(view) {
       if (isAbove) button.focus({ preventScroll: true });
       await ran;
       if (!wasStopped(cell.model)) continue;
+      clearInterval(long);
       button.ariaDisabled = null;
       said.textContent = "Stopped.";
       return;
     }
+    clearInterval(long);
     tell("The cells above have run, and this one.");
   }
 }
@@ -53,7 +59,7 @@ function tell(sentence) {
 }
 
 /** Did somebody interrupt or restart Python while a cell ran? @param {any} cell */
-const wasStopped = ({ type, sharedModel, executionCount, outputs }) => type === "code" && sharedModel.source.trim()
+const wasStopped = ({ sharedModel, executionCount, outputs }) => sharedModel.source.trim()
   && (executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt"));
 
 /** Does a cell only ask for hints or a solution? Nobody has asked for them now. @param {string} source */

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from gametutor.answers.errors.other_cells import SavedCell
 
 STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
-TO_RUN = re.compile(r" ?\b(?:Run this cell|To answer first, run)\b[^.<]*\.")
+TO_RUN = re.compile(r" ?\bRun this cell\b[^.<]*\.")
 """What an output says about how to go on. Here the button above says it."""
 
 
@@ -77,8 +77,10 @@ def _cells_run(shell: Any) -> list[str]:
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     """Show what a saved cell showed and printed. A line above says that it stood here before;
     what stood there in the place of a traceback does not come again, and what to press is said
-    once, above. Nor does a widget: it is saved as it began, and not as it was left."""
+    once, above. Nor does a widget: it is saved as it began, and not as it was left; nor a question
+    that has lost its form."""
     from gametutor.widgets.cells.run_above import RunAbove
+    from gametutor.widgets.questions.stored import STORED
 
     caption = STOOD_BEFORE
     for output in outputs:
@@ -92,6 +94,6 @@ def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
             printed = "".join(output["text"])
             data = {"text/html": f"<pre>{escape(printed)}</pre>", "text/plain": printed}
         html = TO_RUN.sub("", data.get("text/html", "").removeprefix(STOOD_BEFORE))
-        if html and not RunAbove.is_in(html):
+        if html and not RunAbove.is_in(html) and STORED not in html:
             shell.display_pub.publish(data | {"text/html": caption + html})
             caption = ""

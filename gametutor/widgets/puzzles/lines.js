@@ -88,7 +88,7 @@ function render(view) {
   function item(place, at) {
     const { code, indent } = model.get("lines")[place];
     const used = at >= 0, last = taken().length - 1;
-    const spoken = `${code}, ${indent} ${indent === 1 ? "level" : "levels"} in`;
+    const spoken = indent ? `${code}, ${indent} ${indent === 1 ? "level" : "levels"} in` : code;
     const row = element("li", { tabIndex: 0 });
     row.dataset.place = place;
     const text = element("code", { textContent: code });

@@ -34,7 +34,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 export function radios(root, buttons, taken) {
   const stopAt = (here) => buttons.forEach((made, at) => { made.tabIndex = at === here ? 0 : -1; });
   const placeOf = ({ target }) => buttons.indexOf(target);
-  for (const each of buttons) each.setAttribute("role", "radio");
+  for (const each of buttons) each.role = "radio";
   stopAt(Math.max(0, taken));
   root.addEventListener("focusin", (event) => {
     const at = placeOf(event);

@@ -5,7 +5,8 @@ import { element, frame, hearKeys, repeat, status } from "../../../gamesearch/wi
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
-// Below the form stands what is shown where there is none; here there is one.
+// Below the form stands what is shown where there is none; here there is one. And every lesson has a
+// question, so here is said, too, that no code of its texts breaks at a space or after a minus.
 const STYLE = `${ANSWERS}
 .gs-ask .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:4px 0}
 .gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
@@ -14,6 +15,7 @@ const STYLE = `${ANSWERS}
 .gs-outcome{max-width:100%;overflow-wrap:anywhere}
 .gs-outcome>:not(:empty){margin:8px 0 4px}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
+@media(width>1099px){.jp-Cell.jp-MarkdownCell :not(pre)>code{white-space:nowrap}}
 .jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
 `;
 /**
@@ -24,11 +26,12 @@ const STYLE = `${ANSWERS}
  */
 const waiting = (globalThis.gamesearchWaiting ??= new Map());
 
-// A number, however it is written: "1,240", "−3"; NaN if it is none. As in questions/answers.py.
+// A number, however it is written: "1,240", "−3", "3/5"; NaN if it is none. As in questions/wording.py.
 function numberIn(text) {
-  const plain = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1");
-  const written = /^[+-]?\d{1,3}([, ]\d{3})+$/.test(plain) ? plain.replace(/[, ]/g, "") : plain;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(written) ? Number(written) : NaN;
+  const written = text.trim().replace(/−/g, "-").replace(/^([+-]) /, "$1")
+    .replace(/^[+-]?\d{1,3}([, ]\d{3})+$/, (thousands) => thousands.replace(/[, ]/g, ""));
+  const [above, below = 1] = written.split("/");
+  return /^([-+.\de]+|[-+]?\d+ *\/ *\d+)$/i.test(written) ? above / below : NaN;
 }
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
@@ -48,7 +51,7 @@ function render(view) {
     ? element("div", { className: "row" }, element("label", {}, "Your answer: ", line), button)
     : element("div", { className: "choices" }, ...buttons);
   if (!isTyped) {
-    choices.setAttribute("role", "radiogroup");
+    choices.role = "radiogroup";
     choices.ariaLabel = question.textContent;
   }
   const [problem, verdict, first] = [0, 1, 2].map(() => element("p", { className: "said" }));
@@ -90,12 +93,12 @@ function render(view) {
   function choose(key) {
     const { tried, last } = model.get("given");
     if (key === last) repeat(verdict);
-    give({ tried: tried.includes(key) ? tried : [...tried, key], last: key });
+    give({ tried: [...new Set([...tried, key])], last: key });
   }
   function submit() {
     const number = numberIn(line.value);
     write(problem, "");
-    if (isNaN(number)) setTimeout(write, 100, problem, "Type a number, such as 12 or 0.5. ");  // read each time
+    if (!isFinite(number)) setTimeout(write, 100, problem, "Type a number, such as 12 or 0.5. ");  // read each time
     else choose(answers.find(({ value }) => value === number)?.key ?? line.value.trim());
   }
 
@@ -166,11 +169,9 @@ function render(view) {
 
   // The kernel has kept what it heard; what was answered meanwhile it has still to hear.
   function settle() {
-    const { waits, ...given } = model.get("given");
-    const kept = model.get("kept");
-    const isKept = given.last === kept.last && given.seen === kept.seen
-      && String(given.tried) === String(kept.tried);
-    if (waits && isKept) model.set("given", { ...given, waits: false });
+    const { waits, ...given } = model.get("given"), kept = model.get("kept");
+    const text = ({ tried, last, seen }) => String([tried, last, seen]);
+    if (waits && text(given) === text(kept)) model.set("given", { ...given, waits: false });
   }
   model.on("change:given change:outcome", draw);
   model.on("change:kept", settle);

@@ -21,7 +21,7 @@ from gametutor.course.questions import find
 from gametutor.course.questions.question import Question
 from gametutor.course.questions.wording import is_written_number, show
 from gametutor.widgets.questions.kept import Kept
-from gametutor.widgets.questions.stored import card
+from gametutor.widgets.questions.stored import STORED, card
 
 if TYPE_CHECKING:
     from gametutor.widgets.questions.ask_form import AskForm
@@ -159,7 +159,7 @@ def stored(question: Question, pieces: list[Piece]) -> dict[str, str]:
     plain = "\n".join([f"{verdict} {said}", *(piece.plain for piece in pieces)])
     asked = f"<strong>{inline(question.text)}</strong>{inline(str(question)[len(question.text) :])}"
     return {
-        "text/html": f'<div class="gs-stored">{card("?", asked)}<details>{summary(TO_ANSWER)}'
+        "text/html": f"{STORED}{card('?', asked)}<details>{summary(TO_ANSWER)}"
         f"<p><strong>{inline(verdict)}</strong> {inline(said)}</p>{html}</details></div>",
         "text/markdown": f"**Question:** {question}\n\n<details>{SUMMARY}\n\n"
         f"<pre>{escape(plain, quote=False)}</pre>\n\n</details>",

@@ -1,5 +1,8 @@
 """What stands in a stored lesson in the place of a form."""
 
+STORED = '<div class="gs-stored">'
+"""How a question begins in the form for a page without widgets."""
+
 
 def card(sign: str, what: str) -> str:
     """Return a sign and what it is about, as HTML."""
