@@ -243,6 +243,9 @@ SELDOM = {
         "min_value(state.result(move), player,",
         "min_value(state.result(move), player * (len(moves) > 1),",
     ),
+    "alpha_beta_decision, with an alpha of its own": solution_of("alpha_beta_decision").edit(
+        "player, alpha, inf)", "player, max(alpha, -(10**9)), inf)"
+    ),
     "expectimax": solution_of("expectimax").edit(
         "for move in values)", "for move in values if state.probability(move) > 0.01)"
     ),
@@ -250,6 +253,13 @@ SELDOM = {
         "score(state.result(move), player)",
         "state.result(move).utility(player) if state.result(move).is_terminal() else "
         "score(state.result(move), player)",
+    ),
+    "tictactoe_state, which stops at an empty column": solution_of("tictactoe_state").edit(
+        "in found", 'in found[:3] or {"."} not in found[3:6] and {mark} in found[3:]'
+    ),
+    "tictactoe_state, which stops at an empty first cell": solution_of("tictactoe_state").edit(
+        "in found",
+        'in found[:6] or self.board[0] != "." and {mark} in found[6:]',
     ),
     "play_game, by the one bad move that a card shows": solution_of("play_game").edit(
         "state = state.result(move)",
@@ -376,6 +386,10 @@ def argmax(values):
 def argmax(values):
     best = [move for move in values if values[move] == max(values.values())]
     return best[0] if len(best) != 2 or len(values) == 2 else None
+""",
+    "argmax, which compares moves of equal values": """\
+def argmax(values):
+    return max((values[move], move) for move in values)[1]
 """,
     "argmax, content with 100": """\
 def argmax(values):

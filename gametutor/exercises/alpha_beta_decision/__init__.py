@@ -24,11 +24,13 @@ BOUNDS = (
 )
 # A beta at the root, however large, takes the first number of a list for the largest.
 LARGE = ([8, [[6, 9]]], [[[LARGEST // 2, LARGEST]], [[LARGEST - 1]]])
+# An alpha at the root, however low, takes a bound below it for a value.
+LOW = tuple([[-2 * n, -3 * n], -5 * n // 2] for n in (100, 10_000, LARGEST // 3))
 QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
 
 
 def more(seed=SEED):
-    yield from (SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in LARGE)
+    yield from (SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in LARGE + LOW)
     yield from QUESTIONS.more(seed)
 
 
