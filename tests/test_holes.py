@@ -246,6 +246,9 @@ SELDOM = {
     "alpha_beta_decision, with an alpha of its own": solution_of("alpha_beta_decision").edit(
         "player, alpha, inf)", "player, max(alpha, -(10**9)), inf)"
     ),
+    "alpha_beta_decision, with a beta of its own": solution_of("alpha_beta_decision").edit(
+        "alpha, inf)", "alpha, 10**9 if alpha > -inf else inf)"
+    ),
     "expectimax": solution_of("expectimax").edit(
         "for move in values)", "for move in values if state.probability(move) > 0.01)"
     ),
