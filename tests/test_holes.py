@@ -6,6 +6,7 @@ from math import inf
 
 import pytest
 from asking import examined
+from cells import form
 from suite.fewer import every
 
 from gametutor.exercises import find
@@ -229,6 +230,9 @@ SELDOM = {
     .edit("table[state, depth] = value", "table[hash(state), depth] = value"),
     "with_table": solution_of("with_table").edit(
         "value <= alpha, value", "value <= alpha and depth <= 3, value"
+    ),
+    "with_table, which begins with a number": form("with_table", "two_bounds").edit(
+        "(-inf, inf))", "(-(10**12), 10**12))"
     ),
     "negascout": counts_its_plies,
     "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),
