@@ -97,6 +97,14 @@ def iterative_deepening(board, search, depth):
         ["`moves` is empty here."],
         ["One change gets you further"],
     ),
+    "what a hint shows, beside what is printed": (
+        "iterative_deepening",
+        form("iterative_deepening")
+        .edit("            break", "            print(depth)\n            break")
+        .edit("return best_move", "return move"),
+        ["write: return best_move"],
+        ["First `if not is_finished: break`"],
+    ),
     "only the first killer of a depth is kept": (
         "killer_moves",
         form("killer_moves").lines(

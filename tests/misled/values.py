@@ -66,6 +66,12 @@ def max_value(state, player):
         ["Return `state.utility(player)` where the game is over"],
         ["`other`", "return player"],
     ),
+    "a number at the end, and a finished game": (
+        "max_value",
+        form("max_value").edit("return value", "return 1").edit("state.utility(player)", "0"),
+        ["returns 1, whatever the loop", "What does your code return when the game is over?"],
+        ["What should line"],
+    ),
     "MIN's start, and MAX's choice": (
         "min_value",
         form("min_value").edit("value = min(", "value = max("),

@@ -288,8 +288,8 @@ class _RepairSearch:
 
     @cached_property
     def _aside(self) -> set[str]:
-        """Return the helpers that ask nothing of a position, such as one that finds the best of some
-        things, or the opponent: they may be right, and given the wrong thing."""
+        """Return the helpers that ask nothing of a position, such as one that finds the best thing,
+        or the opponent: they may be right, and given the wrong thing."""
         return {
             one.name
             for one in (passage.statement for passage in self._passages)
