@@ -6,6 +6,7 @@ from math import inf
 
 import pytest
 from asking import examined
+from cells import form
 from suite.fewer import every
 
 from gametutor.exercises import find
@@ -234,6 +235,9 @@ SELDOM = {
     "with_table": solution_of("with_table").edit(
         "value <= alpha, value", "value <= alpha and depth <= 3, value"
     ),
+    "with_table, which begins with a number": form("with_table", "two_bounds").edit(
+        "(-inf, inf))", "(-(10**12), 10**12))"
+    ),
     "negascout": counts_its_plies,
     "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),
     "mtdf, ten times": solution_of("mtdf")
@@ -254,6 +258,12 @@ SELDOM = {
         "min_value(state.result(move), player,",
         "min_value(state.result(move), player * (len(moves) > 1),",
     ),
+    "alpha_beta_decision, with an alpha of its own": solution_of("alpha_beta_decision").edit(
+        "player, alpha, inf)", "player, max(alpha, -(10**9)), inf)"
+    ),
+    "alpha_beta_decision, with a beta of its own": solution_of("alpha_beta_decision").edit(
+        "alpha, inf)", "alpha, 10**9 if alpha > -inf else inf)"
+    ),
     "expectimax": solution_of("expectimax").edit(
         "for move in values)", "for move in values if state.probability(move) > 0.01)"
     ),
@@ -261,6 +271,13 @@ SELDOM = {
         "score(state.result(move), player)",
         "state.result(move).utility(player) if state.result(move).is_terminal() else "
         "score(state.result(move), player)",
+    ),
+    "tictactoe_state, which stops at an empty column": solution_of("tictactoe_state").edit(
+        "in found", 'in found[:3] or {"."} not in found[3:6] and {mark} in found[3:]'
+    ),
+    "tictactoe_state, which stops at an empty first cell": solution_of("tictactoe_state").edit(
+        "in found",
+        'in found[:6] or self.board[0] != "." and {mark} in found[6:]',
     ),
     "play_game, by the one bad move that a card shows": solution_of("play_game").edit(
         "state = state.result(move)",
@@ -393,6 +410,10 @@ def argmax(values):
 def argmax(values):
     best = [move for move in values if values[move] == max(values.values())]
     return best[0] if len(best) != 2 or len(values) == 2 else None
+""",
+    "argmax, which compares moves of equal values": """\
+def argmax(values):
+    return max((values[move], move) for move in values)[1]
 """,
     "argmax, content with 100": """\
 def argmax(values):

@@ -567,7 +567,7 @@ def test_where_nothing_is_found_the_hints_are_those_of_the_exercise_and_name_no_
     first, second, third, _ = hints_of(text)
     assert first.startswith(f"Hint 1 of 3: {FOLLOW}")
     whole = "What follows is about the exercise as a whole; your code may do some of it already. "
-    assert second.startswith(f"Hint 2 of 3: {whole}{OUR_OTHER_NAMES}Each child is a position")
+    assert second.startswith(f"Hint 2 of 3: {whole}{OUR_OTHER_NAMES}. Each child is a position")
     assert "*" not in first + second + third
 
 
@@ -1055,9 +1055,9 @@ def strategy(state):
 def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     others, own = code_in("wish, rest = [], []"), code_in("moves = state.legal_moves()")
-    assert as_one_way([hint], exercise, others, True) == [OUR_OTHER_NAMES + hint]
+    assert as_one_way([hint], exercise, others, True) == [f"{OUR_OTHER_NAMES}. {hint}"]
     assert as_one_way(["`moves.index(first)`"], exercise, others, True) == [
-        f"{OTHER_NAMES}`moves.index(first)`"
+        f"{OTHER_NAMES}: `moves.index(first)`"
     ]
     assert as_one_way([hint], exercise, own, True) == [hint]
     assert as_one_way([hint], exercise, [], True) == [hint]
@@ -1066,10 +1066,13 @@ def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
 def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     exercise, hint = find("ordered_moves"), "After `moves.remove(first)`: `moves.insert(0, first)`."
     own, question = code_in("moves = state.legal_moves()"), "What does `moves.index(first)` do?"
-    assert as_one_way([hint, question], exercise, own, False) == [OUR_WAY + hint, question]
+    assert as_one_way([hint, question], exercise, own, False) == [
+        f"{OUR_WAY}. {hint}",
+        question,
+    ]
     assert of_the_same_answers([hint], exercise, own) == [SAME_ANSWERS + hint]
     assert as_one_way(["`moves.index(first)`"], exercise, own, False) == [
-        f"{ONE_WAY}`moves.index(first)`"
+        f"{ONE_WAY}: `moves.index(first)`"
     ]
 
 

@@ -596,6 +596,20 @@ FORMS = {
                 return best
         """,
     ),
+    "windows a tenth wide": (
+        "mtdf",
+        """
+        from math import inf
+
+        def mtdf(state, depth, guess, search):
+            least, most, value = -inf, inf, guess
+            while least < most:
+                bound = value + 0.1 if value == least else value
+                value = search(state, depth, bound - 0.1, bound)
+                least, most = (least, value) if value < bound else (value, most)
+            return value
+        """,
+    ),
     "killers in a closure": (
         "killer_moves",
         """

@@ -172,6 +172,26 @@ def best_moves(state):
         ["a helper finds a value but does not always return it", "return best(value(position"],
         ["After each of the two loops"],
     ),
+    "a turn that is counted in the loop, and the opposite number": (
+        "concise_minimax",
+        """\
+def concise_minimax(state):
+    me = state.to_move
+    def value(now, mine):
+        if now.is_terminal():
+            return now.utility(me)
+        best = -inf if mine else inf
+        is_max = mine
+        for move in now.legal_moves():
+            mine = not mine
+            found = value(now.result(move), mine)
+            best = max(best, found) if is_max else min(best, found)
+        return best
+    return max(state.legal_moves(), key=lambda move: value(state.result(move), False))
+""",
+        ["What is `value` meant to return?"],
+        ["from whose point of view"],
+    ),
     "no move beats the start value": (
         "concise_minimax",
         CONCISE_WITH_A_LOOP.replace("None, -inf", "None, inf"),

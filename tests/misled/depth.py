@@ -221,6 +221,23 @@ def depth_limited(state, depth, score):
         ["About which position does your code ask for the score here"],
         ["Which positions need the score"],
     ),
+    "a helper's number, in front of its move": (
+        "depth_limited",
+        """\
+def depth_limited(state, depth, score):
+    me = state.to_move
+    def rate(now, depth, is_me):
+        if now.is_terminal():
+            return now.utility(me), None
+        if depth == 0:
+            return score(now, me), None
+        rated = [(rate(now.result(m), depth - 1, not is_me)[0], m) for m in now.legal_moves()]
+        return max(rated) if is_me else min(rated)
+    return rate(state, depth, True)[::-1]
+""",
+        ["After move 0, `rate` returned (0, 1). That position is worth 1 to A"],
+        ["when the game is over"],
+    ),
     "a helper's number, passed on in a pair": (
         "depth_limited",
         form("depth_limited", "with_two_helpers").edit("now.utility(me)", "now.utility(1)"),

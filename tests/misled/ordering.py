@@ -62,6 +62,21 @@ def ordered_moves(state, score, first=None):
         ["the order is right for player 0 only"],
         ["always player 0's", "`player = state.to_move`"],
     ),
+    "an order the wrong way round": (
+        "ordered_moves",
+        """\
+def ordered_moves(state, score, first=None):
+    moves = state.legal_moves()
+    rated = [score(state.result(move), state.to_move) for move in moves]
+    ordered = [pair[1] for pair in sorted(zip(rated, moves), key=lambda pair: pair[0])]
+    if first in ordered:
+        ordered.remove(first)
+        ordered.insert(0, first)
+    return ordered
+""",
+        ["key=lambda pair: pair[0], reverse=True)]"],
+        ["1 - state.to_move"],
+    ),
     "a list that is called moves": (
         "iterative_deepening",
         form("iterative_deepening", "with_a_list").edit("return moves[-1]", "return moves[1]"),
@@ -87,6 +102,14 @@ def iterative_deepening(board, search, depth):
         form("iterative_deepening").edit("depth, best_move)", "depth, state.legal_moves()[0])"),
         ["Which move is each search told"],
         ["third search"],
+    ),
+    "what a hint shows, beside what is printed": (
+        "iterative_deepening",
+        form("iterative_deepening")
+        .edit("            break", "            print(depth)\n            break")
+        .edit("return best_move", "return move"),
+        ["write: return best_move"],
+        ["First `if not is_finished: break`"],
     ),
     "only the first killer of a depth is kept": (
         "killer_moves",

@@ -32,6 +32,12 @@ TOLD = {
         ["none of them returns `None`"],
         ["returns a number."],
     ),
+    "an end of the window that the table moved": (
+        "with_table",
+        form("with_table", "narrowing").edit('["kind"] == "lower"', '["kind"] == "upper"'),
+        ["What does your table say about this position, and what may that change?"],
+        ["What do you know when you ask this child"],
+    ),
     "a depth that is compared with infinity": (
         "with_table",
         form("with_table", "Remembering").edit("depth == 0", "depth == -inf").text

@@ -45,6 +45,33 @@ def max_value(state, player):
         ["value = max(value, child.utility(player))"],
         ["-child.utility"],
     ),
+    "a helper that is right, and all that it returns": (
+        "max_value",
+        """\
+def end(state, player):
+    return (True, state.utility(player)) if state.is_terminal() else (False, None)
+def max_value(state, player):
+    is_over, outcome = end(state, player)
+    if is_over:
+        return end(state, player)
+    return max(min_value(state.result(move), player) for move in state.legal_moves())
+""",
+        ["Line 6 is `return end(state, player)`. What should it return"],
+        ["Which line of `end`"],
+    ),
+    "a helper that is right, asked where it is not needed": (
+        "min_value",
+        "def other(player):\n    return 1 - player\n"
+        + form("min_value").edit("utility(player)", "utility(other(player))").text,
+        ["Return `state.utility(player)` where the game is over"],
+        ["`other`", "return player"],
+    ),
+    "a number at the end, and a finished game": (
+        "max_value",
+        form("max_value").edit("return value", "return 1").edit("state.utility(player)", "0"),
+        ["returns 1, whatever the loop", "What does your code return when the game is over?"],
+        ["What should line"],
+    ),
     "MIN's start, and MAX's choice": (
         "min_value",
         form("min_value").edit("value = min(", "value = max("),

@@ -238,8 +238,8 @@ def null_window(state, depth, bound, score):
         return max(-more_than(state.result(m), depth - 1, 1 - bound) for m in state.legal_moves())
     return more_than(state, depth, bound)
 """,
-        ["Which line of `more_than` returned that"],
-        [],
+        ["and what do the calls of `more_than` return?"],
+        ["Which line of `more_than`"],
     ),
     "a helper that may be told another number": (
         "null_window",

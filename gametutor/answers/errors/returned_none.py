@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import builtins
 import dis
 import io
 import linecache
@@ -64,9 +63,6 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     from gametutor.answers.errors import last_line
 
     watch = _watched(ask)
-    helper = last_line.only_call(watch.source)
-    if helper and not hasattr(builtins, helper):
-        return f"Which line of `{helper}` returned that, and what should it return?"
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
         return f"Which line gave `{own[1]}` that value, and what should it be?"

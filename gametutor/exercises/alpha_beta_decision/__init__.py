@@ -1,12 +1,13 @@
 """alpha_beta_decision: from values, some of which are only bounds, to a move."""
 
 from functools import cache
+from itertools import product
 
 from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
 from gametutor.kit.batteries.decisions import MoveQuestions
-from gametutor.kit.batteries.trees import LARGEST
+from gametutor.kit.batteries.trees import LARGEST, tree_for
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import SavingProbe
@@ -23,12 +24,16 @@ BOUNDS = (
     [5, [7, [6, 2]], [1, 0, [9, 8]]],
 )
 # A beta at the root, however large, takes the first number of a list for the largest.
-LARGE = ([8, [[6, 9]]], [[[LARGEST // 2, LARGEST]], [[LARGEST - 1]]])
+FAR = [[LARGEST // 2, LARGEST]], [[LARGEST - 1]]
+LARGE = ([8, [[6, 9]]], [*FAR], [*FAR[::-1]])
+# An alpha at the root, however low, takes a bound below it for a value.
+LOW = tuple([[-2 * n, -3 * n], -5 * n // 2] for n in (100, 10_000, LARGEST // 3))
 QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
 
 
 def more(seed=SEED):
-    yield from (SavingProbe("alpha_beta_decision", NumberTree(tree)) for tree in LARGE)
+    for tree, player in product(LARGE + LOW, (0, 1)):
+        yield SavingProbe("alpha_beta_decision", tree_for(player, tree))
     yield from QUESTIONS.more(seed)
 
 

@@ -61,6 +61,12 @@ WON = (
     *("OOX.X.X..", "OOOXX...X", "XX.OOO..X", "XX.X..OOO", "OXXOX.O..", "XOXXO..O.", "XXOX.O..O"),
     *("OXXXO...O", "XXOXO.O.."),
 )
+# Every line won beside each other one that is empty, or that begins with an empty cell.
+WON_BESIDE = (
+    *(".X.OX.OX.", "..XO.XO.X", "...XXXOO.", "...OO.XXX", "X..XO.XO.", "XXX...OO.", "X.OX.OX.."),
+    *(".XO.XO.X.", ".OX.OX..X", ".O..OXXOX", "..X.XXOOO", "..O.XOXXO", "..O.OXOXX", "O...OXXXO"),
+    *("..XXXOXOO", "..XOOOXX.", "X..XXOOOX", "O..OXXOX.", "OOO.XXXXO"),
+)
 # Three marks that are neighbours in the text, or two apart, and no line.
 NO_LINES = (".XXXOO...", "..XXXOO..", "OO..XXX..", "OO...XXX.", "X.X.XOO..", "OO..X.X.X")
 FULL = ("XOXXOOOXX", "XOXOXOXOX", "XXOOXXXOO")
@@ -107,7 +113,7 @@ EXERCISE = Exercise(
         *_all_positions(EARLY, (), depth=0),
         *_all_positions(LATE, (4, 8, 9, -1)),
         *_all_positions(WON[::7], CELLS),
-        *_all_positions(WON + FULL, ()),
+        *_all_positions(WON + WON_BESIDE + FULL, ()),
         *_all_positions(NO_LINES, (), depth=0),
     ],
     more=lambda seed=SEED: random_games(

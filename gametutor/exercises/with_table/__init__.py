@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from math import inf
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any
 
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
-from gametutor.kit.batteries.trees import HUGE, QUARTERS, WIDE, small_trees
+from gametutor.kit.batteries.trees import HUGE, LARGEST, QUARTERS, WIDE, small_trees, tree_for
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
@@ -85,6 +86,16 @@ AT_MOST = [[[0], [0], [2]], [[0], [0], [2]], [[2], [2], [2]]]
 for the value is wrong when the tree is searched again."""
 
 
+FAR = (
+    ([[LARGEST - 1], [LARGEST]], FULL, ()),
+    ([LARGEST - 1, [[LARGEST]]], FULL, ()),
+    ([LARGEST // 2, LARGEST], (LARGEST - 1, inf), ((9, -inf, 0),)),
+    ([-LARGEST], (-inf, -LARGEST // 2), ((9, 0, inf),)),
+    ([-LARGEST], (-inf, -LARGEST), ((9, -inf, -LARGEST),)),
+)
+"""Trees, windows and what is searched before, for a bound in the table that is a number where
+nothing is known."""
+
 SAME_HASH = [[-2], [-1]]
 """A tree of two positions with the same `hash`, as -2 and -1 have it in Python."""
 
@@ -100,6 +111,8 @@ def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
     yield TableProbe(NumberTree(SAME_HASH), 9)
+    for (tree, window, before), player in product(FAR, (0, 1)):
+        yield TableProbe(tree_for(player, tree), 9, window, "no_score", before)
     yield MadeProbe(Nim(16), 16)
     numbers = random.choices(range(-99, 100), k=ROWS + 1)
     yield DeepProbe(Triangle(tuple(numbers)), ROWS)

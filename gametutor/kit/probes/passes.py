@@ -12,6 +12,7 @@ from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.tree import GameTree, value_text
 from gametutor.kit.compared import Compared, compared
+from gametutor.kit.numbers import is_same
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.bounded import rated, rated_tree
 from gametutor.kit.probes.smaller import smaller_positions, written_size
@@ -80,8 +81,9 @@ class PassesProbe(PassesQuery, Probe):
     def _asks_elsewhere(self, got: Passes) -> int:
         """The number of the first question that does not begin at the guess, or at the answer
         before it; 0 if there is none. (Who knows the value from elsewhere needs only two.)"""
-        begins = zip((self.guess, *got.answers), got.windows, strict=False)
-        return next((number for number, (at, ends) in enumerate(begins, 1) if at not in ends), 0)
+        begins = enumerate(zip((self.guess, *got.answers), got.windows, strict=False), 1)
+        elsewhere = (n for n, (at, ends) in begins if not any(is_same(at, end) for end in ends))
+        return next(elsewhere, 0)
 
     def stage(self, got: Any) -> int:
         """8 if only the questions can be wrong."""

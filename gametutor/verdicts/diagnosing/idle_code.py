@@ -163,7 +163,7 @@ def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
         if not any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in inside):
             says = f"Line {end.lineno} returns {number}, whatever the loop in line "
             says += f"{loops[-1].lineno} finds."
-            yield Idle(says, f"What should line {end.lineno} return?", is_why=True)
+            yield Idle(says, f"What should line {end.lineno} return?")
 
 
 def _is_harmless_if_dead(one: ast.stmt) -> bool:

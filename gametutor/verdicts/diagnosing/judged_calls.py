@@ -35,6 +35,7 @@ class JudgedCall:
         is_sure: is it known, and not only likely, that this was the question?
         way: the moves to the position as people write them.
         first_is_max: is player 0 MAX in the picture of the whole search?
+    number_first: do the pairs that the function returns begin with the number?
     """
 
     call: RecordedCall
@@ -43,6 +44,7 @@ class JudgedCall:
     is_sure: bool
     way: tuple[str, ...]
     first_is_max: bool
+    number_first: bool = False
 
     @property
     def name(self) -> str:
@@ -67,7 +69,14 @@ class JudgedCall:
     @cached_property
     def is_wrong(self) -> bool:
         """Return whether it returned what its question does not accept."""
-        return self.probe is not None and not self.probe.accepts(self.call.returned)
+        return self.probe is not None and not self.probe.accepts(self._returned)
+
+    @property
+    def _returned(self) -> Any:
+        """Return what it returned; of a pair, the number last, as the task has it."""
+        returned = self.call.returned
+        is_turned = self.number_first and isinstance(returned, tuple)
+        return returned[::-1] if is_turned else returned
 
     @property
     def counts_from_the_root(self) -> bool:
@@ -83,7 +92,7 @@ class JudgedCall:
     @property
     def number(self) -> float | None:
         """Return the number that it returned; of a pair of move and rating, the rating."""
-        return _returned_number(self.call.returned)
+        return _returned_number(self._returned)
 
     @property
     def said(self) -> str:
@@ -258,7 +267,20 @@ class JudgedRecord:
         state, way = self.state_at(call.place)
         probe = self._question(call, state)
         is_sure = self._is_sure(call, probe)
-        return JudgedCall(call, state, probe, is_sure, way, self._first_is_max)
+        first = call.name in self._with_the_number_first
+        return JudgedCall(call, state, probe, is_sure, way, self._first_is_max, first)
+
+    @cached_property
+    def _with_the_number_first(self) -> set[str]:
+        """Return the names of the learner's functions that returned a number and no move, as at a
+        leaf: what comes first in their other pairs is the number, too."""
+        found, calls = set(), [*self.record.calls]
+        for call in calls:
+            calls += call.inner
+            match call.returned:
+                case [number, None] if call.whose == OWN and is_number(number):
+                    found.add(call.name)
+        return found
 
     def _question(self, call: RecordedCall, state: Any) -> Probe | None:
         """Return the question that a call was asked; None if unknown."""

@@ -41,13 +41,14 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
     asks = f"What is {wrong.judged.name} meant to return"
-    may_be_other = wrong.used == -wrong.right and "player" not in wrong.judged.call.arguments
+    is_of_an_end = wrong.judged.state.is_terminal()
+    is_turned = wrong.used == -wrong.right and "player" not in wrong.judged.call.arguments
+    may_be_other = is_of_an_end and is_turned  # further up, another slip may turn it
     asks += ", and from whose point of view?" if may_be_other else "?"
-    is_of_an_end = wrong.judged.state.is_terminal() and not may_be_other  # nothing was kept there
     said = node.judged.number
     if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
         asks = ""  # it is no child's number, whoever it is meant for
-    not_at = ("Keep the best", "Cut?") if is_of_an_end else ()
+    not_at = ("Keep the best", "Cut?") if is_of_an_end and not may_be_other else ()
     return Finding(says, asks=asks, more=more, not_at=not_at)
 
 

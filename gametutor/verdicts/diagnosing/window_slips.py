@@ -69,6 +69,9 @@ def _wrong_window_for(node: FaultyWindowCall, asked: ChildQuestion) -> Finding:
     if asked.window in moved:
         asks = "Which end of the window do you know more about, alpha or beta?"
         return Finding(says, (Slip("moved", "Keep the best", "", asks),), asks=asks)
+    if getattr(node.judged.probe, "before", ()):
+        asks = "What does your table say about this position, and what may that change?"
+        return Finding(says, asks=asks)
     signs = [(-alpha, -beta), (-alpha, beta), (alpha, -beta)]
     if asked.window in [(beta, alpha), (-beta, -alpha), *signs]:
         return Finding(says, (Slip("turned", "Ask each child", "", asks),), asks=asks)

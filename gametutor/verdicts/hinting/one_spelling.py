@@ -21,8 +21,17 @@ def in_one_spelling(code: Code) -> list[ast.Module]:
     trees = [_OneSpelling(parameters).visit(deepcopy(tree)) for tree in code]
     trees = [ast.Module([tree], []) for tree in trees]
     for block in (block for node in nodes_of(trees) for block in blocks(node)):
-        block[:] = [one for statement in block for one in _one_by_one(statement)]
+        said = [one for one in block if not _prints(one)] or block
+        block[:] = [one for statement in said for one in _one_by_one(statement)]
     return trees
+
+
+def _prints(one: ast.stmt) -> bool:
+    """Return whether a statement only prints something."""
+    match one:
+        case ast.Expr(ast.Call(ast.Name("print"))):
+            return True
+    return False
 
 
 class _OneSpelling(ast.NodeTransformer):

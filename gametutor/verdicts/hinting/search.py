@@ -290,13 +290,12 @@ class _RepairSearch:
 
     @cached_property
     def _aside(self) -> set[str]:
-        """Return the helpers that ask nothing of a position and are handed a function, such as one
-        that finds the best of some things: they may be right, and given the wrong function."""
+        """Return the helpers that ask nothing of a position, such as one that finds the best thing,
+        or the opponent: they may be right, and given the wrong thing."""
         return {
             one.name
             for one in (passage.statement for passage in self._passages)
             if isinstance(one, ast.FunctionDef) and not A_POSITION.search(ast.unparse(one))
-            if any(re.search(rf"\b{each.arg}\(", ast.unparse(one)) for each in one.args.args)
         }
 
     @cached_property

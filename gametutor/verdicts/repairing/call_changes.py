@@ -64,6 +64,15 @@ def arguments(scope: Scope) -> Iterator[Edit]:
             yield from _of_the_child(scope, node)
 
 
+def orders(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that sort downwards."""
+    for node in scope.nodes:
+        if isinstance(node, ast.Call) and name_called(node) in ("sorted", "sort"):
+            given = [scope.source(one) for one in (*node.args, *node.keywords)]
+            if "reverse=True" not in given:
+                yield _with_arguments(scope, node, [*given, "reverse=True"], 0)
+
+
 def _with_arguments(scope: Scope, call: ast.Call, parts: list[str], cost: int = 1) -> Edit:
     """Return the edit that gives a call these arguments."""
     end = scope.passage.span(call)[1]
@@ -233,6 +242,7 @@ def copies(scope: Scope) -> Iterator[Edit]:
 FAMILIES = (
     other_functions,
     arguments,
+    orders,
     parentheses,
     parts,
     indexed,

@@ -141,7 +141,7 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 for index in range(len(parts)):
                     rest = ", ".join(parts[:index] + parts[index + 1 :])
                     yield scope.put(node, rest.join(brackets), 2)
-        elif isinstance(node, ast.Call) and _is_wrapped(node):
+        elif isinstance(node, ast.Call) and _is_wrapped(scope, node):
             inside = ", ".join(map(scope.source, node.args))
             if _is_broken_off(inside):
                 inside = f"({inside})"
@@ -166,11 +166,14 @@ def listed_ranges(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, f"{kind}({scope.source(node)})")
 
 
-def _is_wrapped(node: ast.Call) -> bool:
+def _is_wrapped(scope: Scope, node: ast.Call) -> bool:
     """Return whether a call makes something of a value that may be meant itself. (Of a text,
     `float` makes a number: the text is not meant.)"""
-    is_wrapper = bool(node.args) and name_called(node) in WRAPPERS
-    return is_wrapper and not isinstance(getattr(node.args[0], "value", None), str)
+    of_players = len(node.args) == 1 and scope.source(node.args[0]) in scope.players
+    is_wrapper = name_called(node) in WRAPPERS or (of_players and isinstance(node.func, ast.Name))
+    return (
+        bool(node.args) and is_wrapper and not isinstance(getattr(node.args[0], "value", None), str)
+    )
 
 
 def _is_broken_off(code: str) -> bool:
