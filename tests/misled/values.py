@@ -72,6 +72,28 @@ def max_value(state, player):
         ["returns 1, whatever the loop", "What does your code return when the game is over?"],
         ["What should line"],
     ),
+    "one best for all calls, and no sign in the code": (
+        "max_value",
+        """\
+best = -inf
+def max_value(state, player):
+    global best
+    if state.is_terminal():
+        return state.utility(player)
+    best = -inf
+    for move in state.legal_moves():
+        value = lowest(state.result(move), player)
+        if value > best:
+            best = value
+    return best
+def lowest(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
+""",
+        ["Remove line 3", "max_value` got"],
+        ["How many times does the sign change"],
+    ),
     "MIN's start, and MAX's choice": (
         "min_value",
         form("min_value").edit("value = min(", "value = max("),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from gamesearch.base.text.counting import listed
+from gamesearch.state import is_number
 from gametutor.answers.about import exercise_or_part
 from gametutor.answers.answering.outcome import Outcome, lines_in
 from gametutor.kit.contradictions import lacks, negates_a_value
@@ -57,6 +58,9 @@ def _with_idle_code(verdict: Verdict, idle: Idle) -> Verdict:
     """Return the verdict with a piece of code that has no effect, and the question about it where
     nothing else asks one."""
     assert verdict.outcome is not None
+    said = getattr(verdict.outcome.value, "value", verdict.outcome.value)
+    if is_number(said) and idle.only_for not in (None, said):
+        idle = idle._replace(is_why=False)
     place = FaultPlace("", "", "") if idle.is_why or not verdict.place else verdict.place
     is_reason = _is_reason(idle, verdict.outcome)
     asks = idle.asks if is_reason and (idle.is_skipped or idle.is_why) else ""

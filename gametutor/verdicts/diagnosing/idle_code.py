@@ -48,6 +48,8 @@ class Idle(NamedTuple):
         is_skipped: does it never run?
         is_why: does it say why the answers are wrong, whatever the calls seem to show?
         only_at: the label of the step that it is about, if that is known: no other one is named.
+        only_for: the number that it makes an answer, if it makes it one: it is not why another
+            number was returned.
     """
 
     says: str
@@ -55,6 +57,7 @@ class Idle(NamedTuple):
     is_skipped: bool = False
     is_why: bool = False
     only_at: str = ""
+    only_for: float | None = None
 
 
 def idle_in(code: Code) -> Idle | None:
@@ -156,14 +159,15 @@ def _forgotten_loops(tree: ast.AST) -> Iterator[Idle]:
             continue
         loops = [node for node in function.body if isinstance(node, (ast.For, ast.While))]
         number = ast.unparse(end.value) if end.value is not None else ""
-        if not re.fullmatch(r"-?[\d.]+", number) or not loops:
+        if not re.fullmatch(r"-?\d[\d.]*", number) or not loops:
             continue
         behind = function.body[function.body.index(loops[-1]) : -1]
         inside = [node for one in behind for node in ast.walk(one)]
         if not any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in inside):
             says = f"Line {end.lineno} returns {number}, whatever the loop in line "
             says += f"{loops[-1].lineno} finds."
-            yield Idle(says, f"What should line {end.lineno} return?")
+            asks = f"What should line {end.lineno} return?"
+            yield Idle(says, asks, is_why=True, only_for=float(number))
 
 
 def _is_harmless_if_dead(one: ast.stmt) -> bool:

@@ -156,7 +156,7 @@ def _slips_of_the_view(node: FaultyCall) -> Fitting:
     some = {first: node.used[first], **{index: raw[index] for index in others}}
     if some not in (raw, node.used):  # the first child may be treated separately
         yield Slip("raw", "Ask each child", "", asks), _fits_wrongly(node, some)
-    if not node.is_decision and node.judged.number:
+    if not node.is_decision and node.judged.number and raw != node.used:
         how = ", the right number with the opposite sign"
         best = node.probe.one_ply_up(node.pick(node.used.values()))
         back = is_same(node.judged.number, -best)
