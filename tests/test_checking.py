@@ -455,7 +455,7 @@ SLIPS = [
 @pytest.mark.parametrize(
     ("children", "words"),
     [
-        (lambda p: p.legal_moves(), "If that is a move: which call leads from a move to"),
+        (lambda p: p.legal_moves(), "If that is a move, which call leads from a move to"),
         (
             lambda p: [p.legal_moves()],
             "Which line puts a list where a state belongs, and which state should be there?",

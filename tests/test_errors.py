@@ -119,6 +119,11 @@ SLIPS = [
         "NameError",
         "or is a line missing that defines `mark`?",
     ),
+    (
+        "state_of = 1\nreturn list((1,), states)",
+        "NameError",
+        "or is a line missing that defines `states`? Or is it not needed here?",
+    ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
         "return player.legal_moves()",
@@ -129,7 +134,7 @@ SLIPS = [
     (
         "return min_value(0, player)",
         "AttributeError",
-        "This line gives `min_value` the number 0. If that is a move: which call leads from",
+        "This line gives `min_value` the number 0. If that is a move, which call leads from",
     ),
     (
         "from gametutor.kit.scores import first_number as score\nreturn score(0, player)",

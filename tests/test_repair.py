@@ -53,6 +53,7 @@ from gametutor.verdicts.hinting.supported import (
     OUR_OTHER_NAMES,
     OUR_WAY,
     SAME_ANSWERS,
+    YOUR_NAMES,
     as_one_way,
     beyond_the_code,
     of_the_same_answers,
@@ -1061,6 +1062,11 @@ def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     ]
     assert as_one_way([hint], exercise, own, True) == [hint]
     assert as_one_way([hint], exercise, [], True) == [hint]
+    fact = "`new = moves` makes no second list."
+    assert as_one_way([fact], exercise, own, False) == [f"{YOUR_NAMES}: {fact}"]
+    assert as_one_way([fact], exercise, code_in("new = moves"), False) == [fact]
+    root, code = "`sqrt(2)`, in place of the number.", code_in("moves = math.sqrt(2)")
+    assert as_one_way([root], exercise, code, True) == [root]
 
 
 def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():

@@ -55,6 +55,12 @@ def play_column(position, mask, column):
         ["a later one has a disc: what does your test of the cell say?"],
         ["Is `discs >> cell` different", "After the shift"],
     ),
+    "a number beside the truths that other lines return": (
+        "four_in_a_row",
+        form("four_in_a_row").edit("return False", "return 8"),
+        ["write: return False"],
+        ["write: return 0"],
+    ),
     "a test that is turned round": (
         "four_in_a_row",
         form("four_in_a_row")

@@ -146,7 +146,7 @@ def negamax_alpha_beta(state, alpha, beta):
     "a move where a state belongs, and no state elsewhere": (
         "negamax_alpha_beta",
         form("negamax_alpha_beta").edit("state.result(move)", "move"),
-        ["If that is a move: which call leads from a move to the state after it?"],
+        ["If that is a move, which call leads from a move to the state after it?"],
         ["does it come first"],
     ),
     "a helper that may look at more than the window": (

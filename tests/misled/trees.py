@@ -259,6 +259,14 @@ def count_leaves(state):
 }
 
 NOT_REPAIRED = {
+    "a name that is part of where an import comes from": (
+        "grow_tree",
+        form("grow_tree")
+        .edit("def grow_tree", "from gamesearch.tree import Node\n\n\ndef grow_tree")
+        .edit("\n    return node", "\n    return tree"),
+        [],
+        ["imports `tree`"],
+    ),
     "a node with all that belongs to it, of a name that is not imported": (
         "grow_tree",
         form("grow_tree").edit("node = Node(", "node = -Node("),

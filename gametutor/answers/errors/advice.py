@@ -130,7 +130,9 @@ def _about_a_name(raised: Raised) -> str:
             "get here?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        return f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        choices = f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        is_another_argument = re.search(rf",\s*{name}\s*[,)]", raised.line)
+        return f"{choices} Or is it not needed here?" if is_another_argument else choices
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
@@ -323,7 +325,7 @@ def _where_from(thing: Any, raised: Raised) -> str:
     """Return the question about a value that was used where a state belongs."""
     if re.search(r"\b(player|mover|turn|to_move)\.", raised.line):
         return "That is a player. Which variable holds the state there?"
-    names = [name.strip("`") for name in _parameters(raised)]
+    names = [name.strip("`") for name in _parameters(raised) if name != "`self`"]
     given = [raised.meaning(name) for name in names]
     if thing is raised.meaning("self"):
         if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
@@ -342,7 +344,7 @@ def _where_from(thing: Any, raised: Raised) -> str:
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should be there?"
     if isinstance(thing, (int, str, tuple)):
-        return "If that is a move: which call leads from a move to the state after it?"
+        return "If that is a move, which call leads from a move to the state after it?"
     return "Where does it come from, and what should be a state there?"
 
 

@@ -37,8 +37,8 @@ TO_READ = (
 
 TO_SET = (
     "Which line gives that name a value, and does it run before the line that the card names? If "
-    "not: is a line missing or in the wrong place, is another name meant, or has a cell not been "
-    "run?"
+    "not: is a line missing or in the wrong place, is another name meant, is none needed there, or "
+    "has a cell not been run?"
 )
 """A hint for an answer that reads a name without a value."""
 

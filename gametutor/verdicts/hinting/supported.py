@@ -47,10 +47,13 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     known.update(f".{name}" for name in MEMBERS)
     text = " ".join(map(ast.unparse, code))
     known.update(re.findall(r"(?<!\.)\b\w+|\.\w+", text))
+    known.update(re.findall(r"\bmath\.(\w+)", text))
 
     def first(hint: str) -> str:
         is_ours = is_done(hint, [ast.parse(exercise.source())])
         if code and {*_names_shown(hint)} - known:
+            if TELLS.match(hint):
+                return YOUR_NAMES
             return OUR_OTHER_NAMES if is_ours else OTHER_NAMES
         if repairs or _shows_no_code(hint):
             return ""
@@ -64,9 +67,9 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
 
 
 def _shows_no_code(hint: str) -> bool:
-    """Return whether a hint asks a question, or shows no code to write."""
+    """Return whether a hint asks a question, tells a fact, or shows no code to write."""
     is_asked = "?" in re.sub(r"`.*?`|\*.*?\*", "", hint)
-    return is_asked or not _shows_code(hint)
+    return is_asked or bool(TELLS.match(hint)) or not _shows_code(hint)
 
 
 def _shows_code(hint: str) -> bool:
@@ -117,6 +120,12 @@ def leads_to(hint: str, repair: Repair) -> bool:
     shown = {*re.findall(r"\w+", " ".join(code_in_hint(hint)))}
     return bool(shown - was - {*kwlist}) and shown <= now
 
+
+TELLS = re.compile(r"`[^`]+` (is|makes|contains|may|needs|belongs)\b")
+"""A hint that says of some code what it does, which may be a mistake: it is no way to write it."""
+
+YOUR_NAMES = "Your names may be others"
+"""Before such a hint, where it uses names that the learner's code does not have."""
 
 OUR_WAY = "The course's solution does it like this"
 ONE_WAY = "Here is one way"
@@ -265,7 +274,7 @@ def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
     if not outcome.line:
         return FOLLOW
     if name := re.match(r"NameError: name '(\w+)'", outcome.words):
-        known = (one for one in imports.splitlines() if re.search(rf"\b{name[1]}\b", one))
+        known = (one for one in imports.splitlines() if re.search(rf"import .*\b{name[1]}\b", one))
         imported = f"No cell that has been run imports `{name[1]}`. If it is meant here, run"
         return next((f"{imported} `{one}`." for one in known), TO_SET)
     if outcome.words.startswith(("NameError", "UnboundLocalError")):

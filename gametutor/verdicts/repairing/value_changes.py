@@ -184,6 +184,11 @@ def constants(scope: Scope) -> Iterator[Edit]:
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]
             if now == "None" and isinstance(scope.parent(node), (ast.Return, ast.Assign)):
                 numbers = truths + numbers
+            elif isinstance(scope.parent(node), ast.Return):  # the opposite of what others return
+                returned = [one for one in fixed if isinstance(scope.parent(one), ast.Return)]
+                numbers = [
+                    str(not e.value) for e in returned if isinstance(e.value, bool)
+                ] + numbers
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
                 numbers += [str(one) for one in elsewhere]
