@@ -1206,3 +1206,17 @@ def test_a_member_that_a_hint_shows_stands_in_no_code_that_only_calls_something_
     refuses = makes.replace("return", "assert move in self.legal_moves()\n    return")
     assert beyond_the_code([hint], [ast.parse(makes)]) == [hint]
     assert beyond_the_code([hint], [ast.parse(refuses)]) == []
+
+
+def test_at_a_leaf_of_a_function_inside_another_the_player_of_that_one_is_tried():
+    text = """\
+def f(state):
+    def value(position):
+        if position.is_terminal():
+            return 0
+        return max(value(position.result(move)) for move in position.legal_moves())
+    return value(state) if state.to_move else -value(state)
+"""
+    (passage,) = passage_of("cell", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace("return 0", "return position.utility(state.to_move)") in made

@@ -284,7 +284,7 @@ def concise_minimax(state):
     "a constant at a leaf, in a function inside another": (
         "concise_minimax",
         form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
-        ["A fixed value in your code is wrong.", "write: return position.utility(state.to_move)"],
+        ["A finished game is worth its utility"],
         [],
     ),
     "a number for a player, kept under a name": (

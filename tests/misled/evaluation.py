@@ -51,7 +51,7 @@ def evaluate(state, player):
     lead = corners.count("XO"[player]) - corners.count("OX"[player])
     return 10 * lead + len(state.legal_moves())
 """,
-        ["Here is one way, with names of its own. `return count if"],
+        ["Here is one way, with names of its own: `return count if"],
         [],
     ),
     "a call that is needed, and a change that leaves it out": (
