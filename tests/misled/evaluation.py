@@ -25,6 +25,12 @@ def evaluate(state, player):
         ["Go to the line that the card names."],
         ["should not be there", "write: return sign *"],
     ),
+    "an index that is right, into a text that is empty": (
+        "centre_lead",
+        form("centre_lead").edit('str(state).replace("\\n", "")', '""'),
+        ["`marks` is empty here. Should it be"],
+        ["should not be there", "for cell in (14, 15, 20, 21)]`. With", "Which index"],
+    ),
     "a function of Python's with a letter too many": (
         "centre_lead",
         form("centre_lead").edit("str(", "strs("),

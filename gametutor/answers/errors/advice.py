@@ -465,7 +465,7 @@ def _about_a_place(raised: Raised) -> str:
     for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):
         name = "".join(names)
         there = raised.meaning(name)
-        if there in ([], ()):
+        if there in ([], (), ""):
             return f"`{name}` is empty here. Should it be, and if so, should this line read it?"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"

@@ -126,7 +126,7 @@ IDEAS = {
     "order_first_at_the_end": at.return_(
         "`first` comes last",
         "At which end of the list does a search begin?",
-        "`append` adds at the end. And of the two truth values, `False` is the smaller one.",
+        "What is appended comes last. And of the two truth values, `False` is the smaller one.",
         "`moves.insert(0, first)`; or, in a key of `sorted`, `move != first`.",
     ),
     "order_first_is_lost": at.return_(

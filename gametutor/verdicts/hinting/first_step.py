@@ -56,6 +56,8 @@ def _leads_further(trial: Trial, first: PartProbe, verdict: Verdict, unknown: st
     leaves_out |= change.old.count(" if ") > change.edit.new.count(" if ")
     rest = change.old.removeprefix(change.edit.new)
     leaves_out |= rest != change.old and re.search(r"\w\(", rest) is not None  # a whole call
+    if was.words.startswith("IndexError") and rest != change.old:
+        leaves_out |= rest.startswith("[")
     if trial.fails_how is None or trial.fails_at is first or not is_small or leaves_out:
         return False
     if was.kind == "type" and change.edit.new.lstrip("-") == change.old.lstrip("-"):
