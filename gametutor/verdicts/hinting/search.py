@@ -291,11 +291,14 @@ class _RepairSearch:
     @cached_property
     def _aside(self) -> set[str]:
         """Return the helpers that ask nothing of a position, such as one that finds the best thing,
-        or the opponent: they may be right, and given the wrong thing."""
+        or the opponent: they may be right, and given the wrong thing. One that compares two things
+        is not among them: given these the other way round, it would be wrong still."""
         return {
             one.name
             for one in (passage.statement for passage in self._passages)
             if isinstance(one, ast.FunctionDef) and not A_POSITION.search(ast.unparse(one))
+            if len(one.args.args) == 1
+            or any(re.search(rf"\b{each.arg}\(", ast.unparse(one)) for each in one.args.args)
         }
 
     @cached_property
