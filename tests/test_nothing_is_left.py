@@ -75,7 +75,8 @@ def f(state, player):
         if os.fork() == 0:
             stay()
         os._exit(0)
-    time.sleep(0.1)
+    while not os.path.exists(NOTED):  # it may be slow to begin
+        time.sleep(0.01)
     os._exit(1)
 """,
 }
@@ -86,8 +87,10 @@ FIRST = ["a process that sleeps", "a program", "a daemon, and an end without a v
 SETUP = """
 import os, signal, subprocess, time
 
+NOTED = {path!r}
+
 def note(number=None):
-    with open({path!r}, "a") as file:
+    with open(NOTED, "a") as file:
         file.write(f"{{number or os.getpid()}}\\n")
 
 def stay():
