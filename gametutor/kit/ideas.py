@@ -375,7 +375,7 @@ OPPONENT_HELPS = at.turn(
 
 BOTH_TAKE_THE_SMALLEST = at.turn(
     "you choose what is worst for you",
-    "Where you are to move, which of the values will be chosen?",
+    "In a position where you are to move, which of the values will you choose?",
     "The searching player chooses the largest value.",
     "{choose}",
 )

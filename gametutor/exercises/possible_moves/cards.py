@@ -61,7 +61,8 @@ IDEAS = {
     "moves_one_column_only": idea(
         "the move of only one column is found",
         "Your code returns the move of one column. What becomes of the moves of the others?",
-        "Each column has a bottom cell of its own; the next disc goes on top of those there.",
+        "Each column has a bottom cell of its own, and its next disc goes on top of those already "
+        "there.",
         "`BOTTOM` has the seven bottom cells: in `mask + BOTTOM` the carries do not meet.",
     ),
     "moves_the_last_columns_are_missing": idea(

@@ -157,7 +157,7 @@ IDEAS = {
     "uct_mean_over_the_parent": at.select(
         "the reward of a child is divided by the visits of its parent",
         "How many games does the child's reward add up?",
-        "Its reward is that of the games through the child: n, not N.",
+        "Its reward adds up the games that came through the child: n of them, not N.",
         "`child.reward / child.visits + ...`",
     ),
     "uct_smallest_value": at.select(

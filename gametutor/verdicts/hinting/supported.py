@@ -124,7 +124,7 @@ def leads_to(hint: str, repair: Repair) -> bool:
 TELLS = re.compile(r"`[^`]+` (is|makes|contains|may|needs|belongs)\b")
 """A hint that says of some code what it does, which may be a mistake: it is no way to write it."""
 
-YOUR_NAMES = "Your names may be others"
+YOUR_NAMES = "Your names may differ"
 """Before such a hint, where it uses names that the learner's code does not have."""
 
 OUR_WAY = "The course's solution does it like this"

@@ -185,10 +185,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if now == "None" and isinstance(scope.parent(node), (ast.Return, ast.Assign)):
                 numbers = truths + numbers
             elif isinstance(scope.parent(node), ast.Return):  # the opposite of what others return
-                returned = [one for one in fixed if isinstance(scope.parent(one), ast.Return)]
-                numbers = [
-                    str(not e.value) for e in returned if isinstance(e.value, bool)
-                ] + numbers
+                returned = [one.value for one in fixed if isinstance(scope.parent(one), ast.Return)]
+                numbers[:0] = [str(not one) for one in returned if isinstance(one, bool)]
             if isinstance(node, ast.Constant) and isinstance(node.value, int):
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
                 numbers += [str(one) for one in elsewhere]
