@@ -334,7 +334,7 @@ def test_a_loop_without_end_is_asked_about():
     for answer in (goes_round, endless):
         report = check.max_value(answer)
         assert report.stage == 4
-        assert "What makes your loop or your calls end" in report.message
+        assert "What ends your loop or your calls?" in report.message
 
 
 def test_an_unknown_mistake_at_a_leaf_points_at_the_stop():

@@ -155,7 +155,7 @@ def test_a_method_that_is_stopped_after_a_move_is_asked_about_its_end_and_not_ab
     line = "return [line for line in self.lines() if line not in self.drawn]"
     wrong = source.edit(line, f"if self.drawn: raise MemoryError\n        {line}")
     message = reads(check.dots_and_boxes_state(wrong.program))
-    assert "out of memory" in message and "What makes your loop or your calls end" in message
+    assert "out of memory" in message and "What ends your loop or your calls?" in message
     assert "What does your state hold" not in message
 
 

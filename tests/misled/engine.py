@@ -132,7 +132,7 @@ def expected_score(rating, other):
     "a share that depends on neither rating": (
         "expected_score",
         form("expected_score").edit("(other - rating)", "(other - other)"),
-        ["Which of the two ratings does the number that you return depend on, if any?"],
+        ["Does the number that you return depend on either rating?"],
         [],
     ),
     "a variable that no line reads": (

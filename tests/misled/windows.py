@@ -64,6 +64,14 @@ def negascout(state, depth, alpha, beta, score):
         ["Keep the better of the two: `alpha = max(alpha, value)`."],
         ["max(alpha, found)"],
     ),
+    "an infinity only to make a test false": (
+        "negascout",
+        form("negascout")
+        .edit("    value = -inf\n", "    value = -inf\n    count = 0\n")
+        .edit("if value == -inf:", "if value == -inf or count == 0:"),
+        ["every move is searched with the whole window"],
+        ["count = -inf", "A fixed value"],
+    ),
     "a text where a number is made of one": (
         "mtdf",
         form("mtdf", "more_than").edit('"-inf"', '" "'),

@@ -37,9 +37,7 @@ OUT_OF_RANGE = "out of range"
 ALL_TOGETHER = "all questions together"
 """The detail of a "stopped" that no single question is to blame for."""
 
-ENDLESS = (
-    "What makes your loop or your calls end, and does each pass, or each call, get closer to it?"
-)
+ENDLESS = "What ends your loop or your calls? Does each pass, or each call, get closer to that end?"
 
 
 @dataclass(frozen=True)

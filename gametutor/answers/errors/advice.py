@@ -378,13 +378,13 @@ def _about_none(raised: Raised) -> str:
         return f"`{nones[0]}` is None in this line. Should the line add to it, or replace it?"
     if len(nones) == 1:
         return (
-            f"`{nones[0]}` is None in this line. May it be None at this point? If not, which line "
-            "made it None, or left it so?"
+            f"`{nones[0]}` is None in this line. May it be None at this point? If so, should this "
+            "line run? If not, which line made it None, or left it so?"
         )
     if nones:
         return (
-            f"{listed_code(nones)} are None in this line. May they be None at this point? If not, "
-            "which lines made them None, or left them so?"
+            f"{listed_code(nones)} are None in this line. May they be None at this point? If so, "
+            "should this line run? If not, which lines made them None, or left them so?"
         )
     if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
         return "`None` is written in this line. Which value should it be in its place?"

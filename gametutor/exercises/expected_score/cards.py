@@ -115,7 +115,7 @@ IDEAS = {
     ),
     "score_is_always_the_same": idea(
         "every pair of ratings gives the same share",
-        "Which of the two ratings does the number that you return depend on, if any?",
+        "Does the number that you return depend on either rating?",
         "The share depends on how far the two are apart.",
         "`1 / (1 + 10 ** ((other - rating) / 400))`",
         look="Follow each rating through your code to the line that returns: what becomes of it?",

@@ -200,7 +200,7 @@ IDEAS = {
     "deepening_no_move": at.return_(
         "something other than a move is returned, or more than the move",
         "What is asked for: one thing or two, and of which kind?",
-        "`search` returns two things, and only one of them is a move.",
+        "`search` returns two things, and only one of them is a move: return that one as it is.",
         "`move, is_finished = search(...)`, and at the end `return best_move`, the move alone.",
     ),
     "deepening_gives_nothing_back": ideas.GIVES_NOTHING_BACK,

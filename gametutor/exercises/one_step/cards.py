@@ -45,7 +45,8 @@ IDEAS = {
         "the first child alone counts",
         "Which line lets the second child change what is returned, and does it run for that child?",
         "All children have to be looked at, and the larger number kept each time.",
-        "`value = max(value, -child_value)` for each child, and `return value` after the loop.",
+        "`value` begins with −∞; `value = max(value, -child_value)` for each child, and "
+        "`return value` after the loop.",
         look="Follow the second child: is it looked at, and where does its number go?",
     ),
     "never_looks_at_the_child": at.any_step(

@@ -61,8 +61,8 @@ IDEAS = {
     "moves_one_column_only": idea(
         "the move of only one column is found",
         "Your code returns the move of one column. What becomes of the moves of the others?",
-        "Each column has a bottom cell of its own, and its next disc goes on top of those already "
-        "there.",
+        "In a loop over the columns, each pass adds a move to those found before. Without a loop, "
+        "every column needs a bottom cell of its own.",
         "`BOTTOM` has the seven bottom cells: in `mask + BOTTOM` the carries do not meet.",
     ),
     "moves_the_last_columns_are_missing": idea(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamesearch.state import METHODS
 from gametutor.answers.errors.vocabulary import member_for
-from gametutor.kit.syntax import name_called, stored_in
+from gametutor.kit.syntax import is_stored, name_called, stored_in
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
@@ -191,7 +191,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 numbers += [str(node.value + 1), str(node.value - 1), "2", "3", "None"]
                 numbers += [str(one) for one in elsewhere]
             for number in dict.fromkeys(numbers):
-                if number != now and not _changes_nothing(scope, node, number):
+                if number != now and not _means_nothing(scope, node, number):
                     likely = number.endswith(infinity) and isinstance(
                         scope.parent(node), (ast.Assign, ast.Tuple)
                     )
@@ -208,12 +208,21 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"1 - {name}", 3)
 
 
-def _changes_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
-    """Return whether `max` or `min` of this number and another one is always the other one."""
-    home = scope.parent(node)
-    if not isinstance(home, ast.Call) or "inf" not in number:
+def _means_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
+    """Return whether this is an infinity that `max` or `min` of it and another number always
+    passes over, or that only ever makes a test false, as that of a counter would."""
+    if "inf" not in number:
         return False
-    return name_called(home) == ("max" if number.startswith("-") else "min")
+    home = scope.parent(node)
+    if isinstance(home, ast.Call):
+        return name_called(home) == ("max" if number.startswith("-") else "min")
+    names = stored_in(home) if isinstance(home, ast.Assign) else ()
+    reads = [one for one in scope.nodes if isinstance(one, ast.Name) and not is_stored(one)]
+    tests = [scope.parent(one) for one in reads if one.id in names]
+    return bool(tests) and all(
+        isinstance(one, ast.Compare) and isinstance(one.ops[0], (ast.Eq, ast.NotEq))
+        for one in tests
+    )
 
 
 def _is_number(scope: Scope, node: ast.AST) -> bool:
