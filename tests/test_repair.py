@@ -1193,6 +1193,14 @@ def test_numbers_with_an_operator_between_keep_their_order_of_evaluation():
     assert text.replace("(42 - n) // 2", "2 // 42 - n") not in made
 
 
+def test_a_number_that_is_added_is_taken_out_and_does_not_become_0():
+    text = "def f(s):\n    return range(s.players + 1)\n"
+    (passage,) = passage_of("cell", text, {1})
+    made = [apply_edits(text, [edit]) for edit in changes(passage)]
+    assert text.replace(" + 1", "") in made
+    assert text.replace("+ 1", "+ 0") not in made
+
+
 def test_a_number_of_the_function_is_tried_in_place_of_another():
     text = "def f(s):\n    return s >> 7 * s << 1 * s\n"
     (passage,) = passage_of("cell", text, {1})

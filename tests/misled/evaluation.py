@@ -85,6 +85,21 @@ def evaluate(state, player):
         ["What does your code count for one player", "Hint 1 of 1"],
         ["corners", "can a disc there be turned again?"],
     ),
+    "a whole evaluation the wrong way round, whose weights are right": (
+        "evaluate",
+        """\
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+
+    def lead(*cells):
+        return sum((marks[c] == "XO"[player]) - (marks[c] == "OX"[player]) for c in cells)
+
+    beside = lead(1, 4, 6, 7, 10, 11, 24, 25, 28, 29, 31, 34)
+    return 5 * beside - 20 * lead(0, 5, 30, 35)
+""",
+        ["What follows is about the exercise as a whole; your code may do some of it already."],
+        ["Hint 1 of 3: Ask"],
+    ),
 }
 
 CARDS = {

@@ -13,7 +13,7 @@ IDEAS = {
     ),
     "ab_decision_gives_the_value": ideas.GIVES_THE_VALUE,
     "ab_decision_gives_a_pair": at.return_(
-        "move and value are returned together",
+        "the move is returned together with something else",
         "Which of the two does the task ask for?",
         "The value has done its work. Return the move alone.",
     ),

@@ -71,7 +71,8 @@ EXERCISE = Exercise(
         "opponent?",
         "Against an opponent there were `points[i][j] + points[j][i]` games. Divide that by "
         "`strengths[i] + strengths[j]`, and add that up over the opponents.",
-        "Append `sum(points[i]) / met` to a new list, where `met` is that sum.",
+        "Append `sum(points[i]) / met` to a new list, where `met` is the sum, over the "
+        "opponents, of the games divided by both strengths together.",
     ),
     battery=[_about(*asked) for asked in ASKED],
     more=_more,

@@ -186,8 +186,10 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
     outcome = verdict.outcome
     if verdict.status == "unfinished":
         return [hint for hint in exercise.hints if not _is_about_another_method(hint, verdict)]
-    if outcome is None or (is_match(verdict.probe) and outcome.kind == "value"):
-        return list(exercise.hints)  # an idea is missing, and no line is wrong
+    if outcome is None:
+        return list(exercise.hints)
+    if is_match(verdict.probe) and outcome.kind == "value":  # no line is known to be wrong
+        return _as_a_whole(exercise.hints)
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
     first = (

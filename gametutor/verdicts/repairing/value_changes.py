@@ -209,11 +209,13 @@ def constants(scope: Scope) -> Iterator[Edit]:
 
 
 def _means_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
-    """Return whether this is an infinity that `max` or `min` of it and another number always
-    passes over, or that only ever makes a test false, as that of a counter would."""
+    """Return whether this is a 0 to add, or an infinity that `max` or `min` of it and another
+    number always passes over, or that only ever makes a test false, as that of a counter would."""
+    home = scope.parent(node)
+    if isinstance(home, ast.BinOp) and isinstance(home.op, (ast.Add, ast.Sub)):
+        return number == "0"
     if "inf" not in number:
         return False
-    home = scope.parent(node)
     if isinstance(home, ast.Call):
         return name_called(home) == ("max" if number.startswith("-") else "min")
     names = stored_in(home) if isinstance(home, ast.Assign) else ()
