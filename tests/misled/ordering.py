@@ -5,6 +5,23 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "killers in a dictionary of the program": (
+        "killer_moves",
+        "KILLERS = {}\n"
+        + form("killer_moves")
+        .edit("killers.get", "KILLERS.get")
+        .edit("score, killers)\n        value", "score, KILLERS)\n        value")
+        .edit("killers[depth]", "KILLERS[depth]")
+        .text,
+        ["No line of your code reads the variable `killers`."],
+        [],
+    ),
+    "a long list, of which the first moves are shown": (
+        "ordered_moves",
+        form("ordered_moves").edit("return moves", "return moves * 50"),
+        ["0, 0, …], 50 moves in all."],
+        [],
+    ),
     "the moves, and something beside them": (
         "ordered_moves",
         form("ordered_moves").edit("return moves", "return moves, None"),

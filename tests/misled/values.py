@@ -3,6 +3,22 @@
 from cells import form
 
 TOLD = {
+    "the best move, where one of two lines would do": (
+        "max_value",
+        """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value, best = -inf, None
+    for move in state.legal_moves():
+        found = min_value(state.result(move), player)
+        if found > value:
+            value, best = found, move
+    return best
+""",
+        ["write: return value With this change"],
+        ["found, found"],
+    ),
     "a child's utility for its value": (
         "max_value",
         """\

@@ -95,5 +95,12 @@ class OrderProbe(OrderQuery, Probe):
         return Counterexample(self.state, expected, given, self.call, self.state, words)
 
 
+MOST = 40
+"""Moves of a list that are shown: more than any position of the exercise has."""
+
+
 def _in_words(moves: Any) -> str:
-    return f"[{', '.join(map(str, moves))}]" if isinstance(moves, tuple) else str(moves)
+    if not isinstance(moves, tuple):
+        return str(moves)
+    shown = ", ".join(map(str, moves[:MOST]))
+    return f"[{shown}]" if len(moves) <= MOST else f"[{shown}, …], {len(moves)} moves in all"

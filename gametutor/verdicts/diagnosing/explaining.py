@@ -111,22 +111,23 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
         is_told = kind == "value" and getattr(verdict.probe, "expected", "") != REFUSES
         fact = _helpers_called(exercise, verdict, code) if is_told else ""
     else:  # where the calls show what went wrong, what is not read need not be the reason
-        fact = "" if place.says else _never_read(exercise, code)
+        fact = _never_read(exercise, code, is_explained=bool(place.says))
     place = replace(place, says=f"{place.says} {fact}".lstrip())
     return replace(verdict, place=place) if fact else verdict
 
 
-def _never_read(exercise: Exercise, code: Code) -> str:
+def _never_read(exercise: Exercise, code: Code, is_explained: bool) -> str:
     """Return what the code never reads: what it is given, and every solution reads, or variables
-    of its own, which may do no harm."""
+    of its own, which may do no harm and are not named where the calls show what went wrong."""
     read = {name for tree in code for name in read_in(tree)}
     given = {one.arg for parameters in of_kind(ast.arguments, code) for one in parameters.args}
     passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
-    if passed:
+    if passed and not is_explained:
         words = listed([*map(code_in_words, passed)])
         return f"Your code only passes {words} on: no line looks at what is passed."
     ignored = [name for name in exercise.parameters if name in given - read]
-    names = ignored or [name for tree in code for name in _own_variables(tree) if name not in read]
+    own = () if is_explained else code
+    names = ignored or [name for tree in own for name in _own_variables(tree) if name not in read]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
     return f"No line of your code reads the variable {words}." if words else ""
 

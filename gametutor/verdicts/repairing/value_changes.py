@@ -276,8 +276,9 @@ def names(scope: Scope) -> Iterator[Edit]:
                 others += [name for name in sorted(scope.known) if slip_cost(node.id, name) == 0]
             if node.id in scope.players:
                 others += [view for view in scope.views if view != node.id]
+            beside = {getattr(one, "id", "") for one in getattr(scope.parent(node), "elts", ())}
             for other in others:
-                cost = 1 if other in scope.unread else 2
+                cost = 1 if other in scope.unread else 2 + (other in beside)
                 yield scope.put(node, other, slip_cost(node.id, other) if unknown else cost)
         elif isinstance(node.ctx, ast.Store):
             for other in others:
