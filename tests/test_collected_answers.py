@@ -22,6 +22,7 @@ from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.hand_in_file import answers_of, as_file, entries_of
+from gametutor.course.handing_in.newest import is_begun
 from gametutor.course.handing_in.program import SHOWING
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find, lesson_of, names
@@ -48,6 +49,19 @@ def test_in_every_lesson_all_answers_are_found_and_nothing_is_wrong(name):
         asked = next(one for one in LESSONS if one.file == name).exercises
         assert set(answers) == set(asked)
         assert [one.trouble for one in answers.values()] == [""] * len(asked)
+
+
+@pytest.mark.parametrize("helper", ["", "uct_child", "back_up"])
+def test_a_stub_is_begun_if_a_helper_is_written_that_the_lesson_leaves_open(helper):
+    whole = lesson(lesson_of("uct"))
+    cell = next(one for one in whole["cells"] if one["id"] == "uct-write")
+    stub = re.compile(rf"(def {helper}\(.*\):\n(?:.*\n)+?)    raise NotImplementedError")
+    cell["source"] = stub.sub(r"\1    return node.parent", "".join(cell["source"]), 1)
+    answer = answers_in(list(cells_of(whole)), EXERCISES)["uct"]
+    exec(answer.text, scope := {"__name__": "__main__"})
+    assert is_begun(answer) == bool(helper)
+    verdict, _ = judge(find("uct"), scope["uct"])
+    assert verdict.status == ("unfinished" if helper else "not attempted")
 
 
 @pytest.mark.parametrize("exercise", every(8, names()))

@@ -184,6 +184,15 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
 SELDOM = {
     "best_moves": solution_of("best_moves").edit("== best]", "== best][:6]"),
     "one_more": solution_of("one_more").edit("return True", "return budget"),
+    "one_more, growing by 40 at most": solution_of("one_more").edit(
+        "visited[-1] * growth", "visited[-1] * min(40, growth)"
+    ),
+    "one_more, of no more than 15 depths": solution_of("one_more").edit(
+        "<= left", "<= left and len(visited) < 16"
+    ),
+    "non_losing_moves, late in a game": solution_of("non_losing_moves").edit(
+        "danger >> 1", "danger * (mask.bit_count() < 40) >> 1"
+    ),
     "one_more, never too much": solution_of("one_more").edit(
         "return True", "return not visited or visited[0] <= budget"
     ),
@@ -239,6 +248,10 @@ SELDOM = {
         "(-inf, inf))", "(-(10**12), 10**12))"
     ),
     "negascout": counts_its_plies,
+    "negascout, with values of three moves alone": solution_of("negascout").edit(
+        "if alpha < found < beta:",
+        "if alpha < found < beta and move in state.legal_moves()[:3]:",
+    ),
     "mtdf": solution_of("mtdf").edit("-inf, inf", "-32768, 32767"),
     "mtdf, ten times": solution_of("mtdf")
     .edit("while least < most:", "for _ in range(10):")
@@ -275,6 +288,9 @@ SELDOM = {
     "tictactoe_state, which stops at an empty column": solution_of("tictactoe_state").edit(
         "in found", 'in found[:3] or {"."} not in found[3:6] and {mark} in found[3:]'
     ),
+    "tictactoe_state, late without a diagonal": solution_of("tictactoe_state").edit(
+        "in found", 'in (found if mark == "X" or self.board.count(".") > 1 else found[:7])'
+    ),
     "tictactoe_state, which stops at an empty first cell": solution_of("tictactoe_state").edit(
         "in found",
         'in found[:6] or self.board[0] != "." and {mark} in found[6:]',
@@ -284,6 +300,9 @@ SELDOM = {
         "if move not in state.legal_moves() and move != 4:\n"
         "            move = state.legal_moves()[0]\n"
         "        state = state.result(move)",
+    ),
+    "play_game, with half a win for a draw": solution_of("play_game").edit(
+        "state.utility(0)", "int(state.utility(0))"
     ),
     "play_game, which asks again": solution_of("play_game").edit(
         "state = state.result(move)",
@@ -309,6 +328,7 @@ BESIDE_THE_END = (
     ("-((42 - discs) // 2)", "-9"),
     ("(43 - discs) // 2", "(42 - discs) // 2"),
     ("return most", "return 18"),
+    ("& my_possible_moves(mask)", "& my_possible_moves(mask) and discs < 38"),
     ("return -(22 - (discs + 1) // 2)", "return -(21 - discs // 2)"),
     ("return least", "return found"),  # on a full board, nothing is found
 )
@@ -373,6 +393,33 @@ def count_leaves(state, known={}):
         known[text] = sum(count_leaves(state.result(move), known) for move in moves) or 1
     return known[text]
 """,
+    "count_leaves, no more than twenty plies deep": """\
+def count_leaves(state, depth=20):
+    if state.is_terminal() or depth == 0:
+        return 1
+    return sum(count_leaves(state.result(move), depth - 1) for move in state.legal_moves())
+""",
+    "count_leaves, of many children those of the first": """\
+def count_leaves(state):
+    below = [count_leaves(state.result(move)) for move in state.legal_moves()]
+    return below[0] * len(below) if len(below) > 5 else sum(below) or 1
+""",
+    "by_heart, but with two cells left": """\
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    value, move = known[smallest]
+    return state.legal_moves()[0] if state.board.count(".") == 2 else cells[move]
+""",
+    "by_heart, but with three cells left": """\
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    value, move = known[smallest]
+    return state.legal_moves()[-1] if state.board.count(".") == 3 else cells[move]
+""",
+    "queen_moves, no more than twenty": """\
+def queen_moves(board, place):
+    return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)][:20]
+""",
     "queen_moves, no more than six cells far": """\
 def queen_moves(board, place):
     return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)[:6]]
@@ -380,6 +427,15 @@ def queen_moves(board, place):
     "argmax, of no more than five moves": """\
 def argmax(values):
     return max([*values][:5], key=values.get)
+""",
+    "argmax, of no more than ten moves": """\
+def argmax(values):
+    return max([*values][:10], key=values.get)
+""",
+    "argmax, a pair as a list": """\
+def argmax(values):
+    move = max(values, key=values.get)
+    return list(move) if isinstance(move, tuple) else move
 """,
     "argmax, from a number on": """\
 def argmax(values):
@@ -434,6 +490,10 @@ def one_step(children):
     "one_step, of no more than five children": """\
 def one_step(children):
     return max(-value for value in children[:5])
+""",
+    "one_step, of no more than the last nine children": """\
+def one_step(children):
+    return max(-value for value in children[-9:])
 """,
     "one_step, from a number on": """\
 def one_step(children):
@@ -532,6 +592,12 @@ def centre_lead(state, player):
         return state.utility(player)
     marks = "".join(str(state).split())
     middle = [marks[cell] for cell in (14, 15, 20, 21)]
+    return middle.count("XO"[player]) - middle.count("OX"[player])
+""",
+    "centre_lead, or nothing at the end": """\
+def centre_lead(state, player):
+    marks = "".join(str(state).split())
+    middle = [] if state.is_terminal() else [marks[cell] for cell in (14, 15, 20, 21)]
     return middle.count("XO"[player]) - middle.count("OX"[player])
 """,
     "centre_lead, or nothing where there is a single move": """\

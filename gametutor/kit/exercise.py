@@ -51,6 +51,7 @@ class Exercise:
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
         helpers: the functions that it calls, where a learner writes these, too.
+        besides: the names of those that a lesson leaves to be written: with one, it is begun.
         imports: the import lines that the source of the solution needs.
         given: the program that a lesson gives to be changed: as it is, it is not an attempt.
         blanks: how many `...` a lesson leaves in what it gives: with more or fewer, it is begun.
@@ -89,6 +90,7 @@ class Exercise:
     right: Sequence[Any] = ()
     wrong: Sequence[Misconception] = ()
     helpers: Sequence[Any] = ()
+    besides: Sequence[str] = ()
     asks_for: str = ""
     parameters: Sequence[str] = ()
     methods: Sequence[str] = ()
@@ -149,7 +151,7 @@ class Exercise:
         """What of it may be known where an answer runs."""
         parts = tuple(part.outline for part in self.parts)
         told = (self.asks_for, self.parameters, self.methods, self.needs, parts, self.handed_over)
-        return Outline(self.name, *told, self.blanks)
+        return Outline(self.name, *told, self.blanks, self.besides)
 
     @property
     def usage(self) -> str:

@@ -7,6 +7,7 @@ import inspect
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.functions import functions_of
+from gametutor.answers.answering.parts import learners_function
 from gametutor.answers.answering.written import (
     is_begun,
     is_begun_in,
@@ -52,7 +53,8 @@ def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)
     if code is not None and is_stub(code):
-        begun = is_begun(source_of(code), outline.blanks)
+        besides = [learners_function(answer, name) for name in outline.besides]
+        begun = is_begun(source_of(code), outline.blanks) or any(map(is_begun_in, besides))
         return Obstacle("unfinished" if begun else "not attempted", 1, what_is_open(code))
     return None
 

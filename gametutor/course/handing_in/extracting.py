@@ -202,7 +202,8 @@ class _Cells:
             return _unreadable(
                 exercise.name, ended(f"The cell of {said} {problem(broken)}"), broken
             )
-        found = self.text_of(exercise.name, asked, names)
+        besides = [*exercise.besides] if self._are_open(names) else []
+        found = self.text_of(exercise.name, asked, names, besides)
         if not broken:
             return found
         note = f"{ended(f'The cell of {said} {broken}')} What another cell defines counts."
@@ -233,15 +234,22 @@ class _Cells:
         note = f"{listed_code(asked)} {are} here: {listed_code(map(_short, methods))}."
         return replace(found, text=f"{found.text}\n{bound}", names=(*asked,), trouble=note)
 
-    def text_of(self, exercise: str, asked: Sequence[str], names: tuple[str, ...]) -> Answer:
+    def text_of(
+        self,
+        exercise: str,
+        asked: Sequence[str],
+        names: tuple[str, ...],
+        besides: Sequence[str] = (),
+    ) -> Answer:
         """The answer of this name, with all that it uses; of a pair, both.
 
         Args:
             asked: the names that it should have.
+            besides: names of functions that show whether it is begun.
         """
         said = listed_code(asked)
         try:
-            text = self._program.needed_for(names)
+            text = self._program.needed_for([*names, *besides])
         except NOT_PYTHON:
             return _unreadable(exercise, f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:

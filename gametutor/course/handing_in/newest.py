@@ -44,7 +44,8 @@ def _stage(answer: Answer) -> int:
         if all_placeholders(answer.text, answer.names):
             exercise = find(answer.exercise)
             asked = zip(answer.names, exercise.parts or [exercise], strict=False)
-            blanks = {name: part.blanks for name, part in asked}
+            blanks = dict.fromkeys(exercise.besides, 0)
+            blanks |= {name: part.blanks for name, part in asked}
             return HALF_WAY if has_own_lines(answer.text, blanks) else OPEN
         return HALF_WAY if is_half_way(answer.text, answer.names) else WRITTEN
     except NOT_PYTHON:

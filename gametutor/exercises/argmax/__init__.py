@@ -2,7 +2,7 @@
 
 from math import inf
 
-from gametutor.kit.batteries.trees import LARGEST
+from gametutor.kit.batteries.trees import LARGEST, WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import ChoiceProbe
 
@@ -32,6 +32,8 @@ VALUES = (
     {"a": 0.501, "b": 0.502},
     {"a": 2, "b": 2},  # of equals, any will do
     {"a": 2, "b": 1, "c": 2},
+    {(1, 0): 2, (0, 1): 3},  # a move that is a pair
+    dict(enumerate(WIDE)),
     {1: 2, "pass": 2},  # moves that cannot be compared with each other
     dict.fromkeys("abcde", -LARGEST) | {"f": 1 - LARGEST},  # after many, and below any start value
     {"a": LARGEST - 1, "b": LARGEST},

@@ -48,8 +48,8 @@ GAMES = (
 )
 """Games whose positions look the same in a mirror, and others."""
 
-ONE_LEFT = (0, 1, 2, 4, 3, 5, 7, 6)
-"""A game with one move to come."""
+LATE = ((0, 1, 2, 4, 3, 5, 7, 6), (0, 1, 2, 3, 4, 6, 5), (0, 1, 2, 3, 4, 8))
+"""Games with one move to come, and with two and three of which not the first is the best."""
 
 
 def _about(game: tuple[int, ...]) -> KnownMoveProbe:
@@ -85,7 +85,7 @@ EXERCISE = Exercise(
         "`return cells[move]`",
     ),
     battery=list(map(_about, GAMES)),
-    more=lambda seed=SEED: [_about(ONE_LEFT)],
+    more=lambda seed=SEED: map(_about, LATE),
     small=_small,
     why="The move turns with the board: `cells` leads from the smallest board back to yours.",
     next="How many boards would `known` hold without the eight images?",

@@ -17,9 +17,9 @@ def centre_lead(state, player):
 
 
 def _states():
-    """Some positions of games by lot: the first, one at the end, three with a single move."""
+    """Some positions of games by lot: the first, two at the end, three with a single move."""
     random, found = Random(4), [Othello(6)]
-    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9, 27, 40, 32, 30, 23):
+    for moves in (1, 3, 6, 10, 15, 20, 5, 7, 9, 27, 40, 32, 30, 23, 40):
         state = Othello(6)
         for _ in range(moves):
             if not state.is_terminal():

@@ -1,7 +1,7 @@
 """count_leaves: how many leaves the tree of a position has."""
 
 from gamesearch.games import Isolation, Nim, NumberTree
-from gametutor.kit.batteries.trees import WIDE
+from gametutor.kit.batteries.trees import DEEPEST, WIDE, deep_tree
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.calls import CallProbe
@@ -21,7 +21,8 @@ STATES = (
 )
 
 MORE = (
-    *map(NumberTree, (WIDE, [[1, 2]], [[[[[[1], [2, 3]]]]]], [[1, 2], 3, [4, 5], [6]])),
+    *map(NumberTree, (WIDE, [[1, 2]], [[[[[[1], [2, 3]]]]]], deep_tree(DEEPEST, 1, 0))),
+    *map(NumberTree, ([[1, 2], 3, [4, 5], [6]], [[n] * (n % 5 + 1) for n in range(30)])),
     *map(NumberTree, ([1, 1], [[1, 2], [1, 2]])),  # equal children are leaves each
     *(NumberTree(tree, 1) for tree in (5, [7], [[1, 2], 3])),
     Nim(14),  # up to fourteen plies

@@ -2,7 +2,7 @@
 
 from math import inf
 
-from gametutor.kit.batteries.trees import LARGEST
+from gametutor.kit.batteries.trees import LARGEST, WIDE
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probes.calls import CallProbe
 
@@ -18,7 +18,7 @@ def one_step(children):
 LISTS = (
     *([2], [-2], [0], [-3, -2], [3, 5], [5, 3], [0, 4, -1], [-1, 2], [2, -1], [1, 3, 2]),
     *([0, 1], [3, 3], [-0.501, -0.502], [0, -4, -7]),
-    *([*[LARGEST] * 5, LARGEST - 1], [1 - LARGEST, -LARGEST]),
+    *([*[LARGEST] * 5, LARGEST - 1], [1 - LARGEST, -LARGEST], [-n for n in WIDE]),
 )
 
 EXERCISE = Exercise(

@@ -61,6 +61,12 @@ WON = (
     *("OOX.X.X..", "OOOXX...X", "XX.OOO..X", "XX.X..OOO", "OXXOX.O..", "XOXXO..O.", "XXOX.O..O"),
     *("OXXXO...O", "XXOXO.O.."),
 )
+# The same, as late as it can be.
+WON_LATE = (
+    *("XXXOOXOXO", "OOXXXXOXO", "OOXXOOXXX", "XOOXOXXXO", "OXOOXXXXO", "OOXXOXOXX", "XOOOXXOXX"),
+    *("OOXOXXXXO", "OOO.XXOXX", ".XXOOOOXX", ".XXOXXOOO", "O.OOXXOXX", ".OOXOXXOX", ".OOXXOXXO"),
+    *("O.OXOXXXO", ".OOXOXOXX"),
+)
 # Every line won beside each other one that is empty, or that begins with an empty cell.
 WON_BESIDE = (
     *(".X.OX.OX.", "..XO.XO.X", "...XXXOO.", "...OO.XXX", "X..XO.XO.", "XXX...OO.", "X.OX.OX.."),
@@ -113,7 +119,7 @@ EXERCISE = Exercise(
         *_all_positions(EARLY, (), depth=0),
         *_all_positions(LATE, (4, 8, 9, -1)),
         *_all_positions(WON[::7], CELLS),
-        *_all_positions(WON + WON_BESIDE + FULL, ()),
+        *_all_positions(WON + WON_LATE + WON_BESIDE + FULL, ()),
         *_all_positions(NO_LINES, (), depth=0),
     ],
     more=lambda seed=SEED: random_games(

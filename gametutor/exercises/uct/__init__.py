@@ -81,6 +81,7 @@ EXERCISE = Exercise(
     ),
     solution=uct,
     helpers=(uct_child, select, expand, back_up),
+    besides=("uct_child", "back_up"),
     parameters=("state", "playouts", "rollout", "c"),
     imports="from math import log, sqrt\n\nfrom gamesearch.search.monte_carlo import Node",
     reasons={

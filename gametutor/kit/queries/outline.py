@@ -20,6 +20,7 @@ class Outline:
     parts: Sequence[Outline]
     handed_over: str
     blanks: int
+    besides: Sequence[str]
 
     @property
     def usage(self) -> str:
