@@ -764,8 +764,8 @@ CARDS = [
         """\
         uct(NumberTree([1, -1]), 2, rollouts(1), 1.4) | 1 of 1 | ½ of 1 | After 2 playouts, the
         node after move 0 should have 1 visit and a reward of 1; yours has 1 visit and
-        a reward of 0.5. | After 2 playouts, the node after move 0 should have 1 visit and a
-        reward of 1; it had 1 visit and a reward of 0.5.
+        a reward of ½. | After 2 playouts, the node after move 0 should have 1 visit and a
+        reward of 1; it had 1 visit and a reward of ½.
         """,
     ),
     (
