@@ -57,6 +57,7 @@ function render(view) {
   said.append(problem, verdict);
   said.ariaAtomic = "false";  // of the two only what changes is read aloud
   const showAnyway = () => {
+    write(problem, "");
     give({ seen: true });
     // Not what is said: it would be read a second time.
     (buttons.find((made) => made.textContent?.includes("✓")) ?? line).focus();
