@@ -764,8 +764,8 @@ CARDS = [
         """\
         uct(NumberTree([1, -1]), 2, rollouts(1), 1.4) | 1 of 1 | ½ of 1 | After 2 playouts, the
         node after move 0 should have 1 visit and a reward of 1; yours has 1 visit and
-        a reward of 0.5. | After 2 playouts, the node after move 0 should have 1 visit and a
-        reward of 1; it had 1 visit and a reward of 0.5.
+        a reward of ½. | After 2 playouts, the node after move 0 should have 1 visit and a
+        reward of 1; it had 1 visit and a reward of ½.
         """,
     ),
     (
@@ -877,7 +877,8 @@ CARDS = [
         """\
         canonical("X........") | ('........X', (8, 5, 2, 7, 4, 1, 6, 3, 0)) | ('X........', (0,
         1, 2, 3, 4, 5, 6, 7, 8)) | Right, for example: "........X", [8, 5, 2, 7, 4, 1, 6, 3, 0].
-        Yours: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        Yours: "X........", [0, 1, 2, 3, 4, 5, 6, 7, 8]. On the board, cell 0 is a3, and cell 8
+        is c1.
         """,
     ),
     (
@@ -886,7 +887,7 @@ CARDS = [
         """\
         canonical("..XO.....") | ('.....OX..', (8, 7, 6, 5, 4, 3, 2, 1, 0)) | ('..X..O...', (0,
         1, 2, 3, 4, 5, 6, 7, 8)) | Right: ".....OX..", [8, 7, 6, 5, 4, 3, 2, 1, 0]. Yours:
-        "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8].
+        "..X..O...", [0, 1, 2, 3, 4, 5, 6, 7, 8]. On the board, cell 0 is a3, and cell 8 is c1.
         """,
     ),
     (

@@ -924,6 +924,13 @@ def test_the_card_of_the_first_exercise_shows_the_position_of_its_task(cell):
     assert "only legal move" not in report.message
 
 
+@pytest.mark.parametrize("cell, called", [(4, "which is b2 on the board"), (9, ""), (-1, "")])
+def test_a_wrong_cell_is_called_what_the_drawn_board_calls_it(cell, called):
+    message = " ".join(check.winning_cell(lambda state: cell).message.split())
+    [said] = re.findall(r"but yours returned the number .*?(?:, (.*?))?\.", message)
+    assert said == called
+
+
 def test_any_best_move_is_right():
     assert check.winning_cell(minimax.minimax_decision).passed
 

@@ -104,6 +104,28 @@ def test_what_is_shown_of_yesterday_says_nothing_else_to_press(shell, notebook, 
 
 
 @pytest.mark.parametrize(
+    "printed, again",
+    [
+        ("min_value: yours.\n", []),
+        ("later: the course's, until you pass `check.later`.\nlost: 4\n", ["lost: 4\n"]),
+        ("The course's solver is at the board until yours is accepted.\n", []),
+        ("max_value, min_value: yours.\n12 of 1,000 games", []),
+        ("value: the course's, until you pass the check in lesson 8.\n              ", []),
+        ("1 of 2 is left\n  1\n 10\n", ["1 of 2 is left\n  1\n 10\n"]),
+    ],
+)
+def test_what_was_printed_about_that_time_alone_does_not_come_again(
+    shell, notebook, capsys, printed, again
+):
+    """Another program may be used now, and no run has come as far."""
+    saved = json.loads(notebook.read_text())
+    stream = {"output_type": "stream", "name": "stdout", "text": printed.splitlines(True)}
+    saved["cells"][3]["outputs"] = [stream]
+    notebook.write_text(json.dumps(saved))
+    assert run(shell, "use", capsys)[0][1:] == again
+
+
+@pytest.mark.parametrize(
     ("code", "wanted"),
     [
         ("1 / 0", ["ZeroDivisionError: division by zero"]),

@@ -42,6 +42,7 @@ WHOLE = (
     "gametutor/answers/asking/limits",
     "gametutor/answers/asking/lost",
     "gametutor/answers/errors",
+    "gametutor/kit/cell_called",
     "gametutor/kit/lesson_files",
     "gametutor/kit/numbers",
     "gametutor/kit/queries",

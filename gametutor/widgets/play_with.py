@@ -39,4 +39,4 @@ def play_with(min_value: Callable[[GameState, int], float]) -> PlayOn:
             key=lambda move: min_value(state.result(move), state.to_move),
         )
 
-    return play_on(MiniIsolation(), against=("your min_value", choose))
+    return play_on(MiniIsolation(), against=("min_value", choose))

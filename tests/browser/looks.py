@@ -74,8 +74,8 @@ def unrolled(lab):
 
 
 def broken_code(lab):
-    """Code in the texts that begins on one line and goes on in the next."""
-    codes = lab.page.locator(".jp-RenderedMarkdown :not(pre) > code")
+    """Code in the texts and questions that begins on one line and goes on in the next."""
+    codes = lab.page.locator(":is(.jp-RenderedMarkdown, .gs) :not(pre) > code")
     return codes.evaluate_all(
         "all => all.filter(each => each.getClientRects().length > 1).map(each => each.innerText)"
     )

@@ -6,6 +6,7 @@ was answered.
 """
 
 import json
+import re
 
 import looks
 from lab import TOKEN
@@ -109,6 +110,11 @@ def test_it_can_be_shown_without_an_answer(welcome):
     expect(asked.get_by_role("button", name="Show it anyway")).to_be_hidden()
     wait_until_kept(welcome, "perfect-game", [])
     assert kept(welcome)["perfect-game"]["seen"] is True
+    typed = welcome.output(ask_anew(welcome, "average-of-a-rare-eleven", ""))
+    typed.get_by_role("button", name="Answer").click()
+    expect(typed.get_by_role("status")).to_have_text("Type a number, such as 12 or 0.5.")
+    typed.get_by_role("button", name="Show it anyway").click()
+    expect(typed.get_by_role("status")).to_have_text(re.compile("^The right answer: "))
 
 
 def test_an_answer_is_answered_at_once_while_the_kernel_is_at_work(welcome):

@@ -92,10 +92,14 @@ def numbers_of(node: Any, is_root: bool = False) -> str:
     """The reward and the visits of a node: "2½ of 4"."""
     if is_root:
         return plural(node.visits, "visit")
-    whole, half = divmod(node.reward, 1)
+    return f"{reward_text(node.reward)} of {node.visits:,}"
+
+
+def reward_text(reward: float) -> str:
+    """A reward as it is written wherever it is shown: "2½"."""
+    whole, half = divmod(reward, 1)
     is_half = half == 0.5 and whole >= 0
-    reward = f"{whole:,.0f}" * (whole > 0) + "½" if is_half else f"{round(node.reward, 2):,.10g}"
-    return f"{reward} of {node.visits:,}"
+    return f"{whole:,.0f}" * (whole > 0) + "½" if is_half else f"{round(reward, 2):,.10g}"
 
 
 def spots_of(root: Any, wrong: Mapping[Way, str] | None = None) -> list[Spot]:

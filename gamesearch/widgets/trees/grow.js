@@ -6,15 +6,15 @@ import { part, set } from "./svg.js";
 const STYLE = `
 .gs-grow .bar{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:0 0 6px}
 .gs-grow .both{align-items:flex-start;display:flex;flex-wrap:wrap;gap:8px 20px}
-.gs-grow .tree{max-width:100%;overflow-x:auto}
+.gs-grow .both>*{max-width:100%;overflow-x:auto}
 .gs-grow svg{display:block;font:12px "DejaVu Sans",Helvetica,Arial,sans-serif}
-.gs-grow rect{fill:light-dark(#fff,#1c1c1c);stroke:currentColor}
-.gs-grow line{stroke:currentColor}
+.gs-grow :is(rect,line){stroke:currentColor}
+.gs-grow rect{fill:light-dark(#fff,#1c1c1c)}
 .gs-grow text{fill:currentColor}
 .gs-grow .on rect{stroke-width:4}
 .gs-grow .new rect{stroke-dasharray:5 3}
-.gs-grow .code{background:none;color:inherit;font-size:.79em;line-height:1.35;margin:0;max-width:100%;overflow-x:auto}
-.gs-grow .code .ran{background:light-dark(#fce7be,#4a3814);font-weight:bold}
+.gs-grow pre{background:none;color:inherit;font-size:.79em;line-height:1.35;margin:0}
+.gs-grow .ran{background:light-dark(#fce7be,#4a3814);font-weight:bold}
 .gs-grow .said{margin:6px 0;min-height:1.5em}
 `;
 const KEYS = "Keys: the arrow keys step, Home and End lead to the first and the last step";
@@ -25,9 +25,8 @@ function render(view) {
   const { title, whose, height, nodes, lines, steps, total } = model.get("shown");
   let at = model.get("left");
   const said = status("p");
-  const wide = Math.max(...nodes.map(({ x, w }) => x + w)) + 8;
-  const high = Math.max(...nodes.map(({ y }) => y)) + height + 8;
-  const svg = part("svg", { width: wide, height: high, role: "img" });
+  const most = (far) => Math.max(...nodes.map(far)) + 8;
+  const svg = part("svg", { width: most(({ x, w }) => x + w), height: most(({ y }) => y + height), role: "img" });
   const middle = (node) => node.y + height / 2 + 4;
   const parts = nodes.map((node) => {
     const above = nodes[node.above];
@@ -75,7 +74,7 @@ function render(view) {
   const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
     button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Next step", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
   const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree", ariaDescription: KEYS }, svg);
-  const code = element("pre", { className: "code", role: "group", ariaLabel: "Code" }, ...listing);
+  const code = element("pre", { role: "group", ariaLabel: "Code" }, ...listing);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
   const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { textContent: whose }), element("div", { className: "both" }, tree, code), keys);
   const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };

@@ -44,7 +44,7 @@ QUESTIONS = (
         {
             6: "The last 12 coins take 6 plies. What comes before them?",
             7: "One ply for its own move, and 6 for the rest. With 6 plies all moves look alike, "
-            "and it takes the first of equals: 1 coin.",
+            "and it takes the first of them: 1 coin.",
             8: "With 8 plies it sees the win, too. But how many plies does it take until the "
             "last coin is gone? Take them one by one.",
         },

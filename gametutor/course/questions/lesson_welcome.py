@@ -31,8 +31,9 @@ QUESTIONS = (
         "tree-size",
         "How many positions does the tree have, counting the one at the top?",
         {
-            11: "It would be 1 + 3 + 6 + 6 = 16 if every game filled the board. But two moves make "
-            "three in a row early, and the five positions that would follow them are not there.",
+            11: "If every game filled the board, it would be 1 + 3 + 6 + 6 = 16. But two moves "
+            "make three in a row early, and the five positions that would follow them are not "
+            "there.",
             16: "That is 1 + 3 + 6 + 6: it lets every game go on until the board is full. In the "
             "tree, look for games that end earlier. What is missing below them?",
             15: "That is 3 + 6 + 6: without the position at the top, and with every game going on "

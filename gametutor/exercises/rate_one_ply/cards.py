@@ -5,7 +5,7 @@ from gametutor.kit import at
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
         "the best rating gets another minus",
-        "For which player is the best of the ratings, and for which is the one asked for?",
+        "Whose rating does `one_ply` return, and whose do you need?",
         "`one_ply` has turned the sign of each child already.",
         "`return rating`",
     ),

@@ -5,7 +5,7 @@ from gametutor.kit import at, contradictions
 IDEAS = {
     "blocks_instead_of_winning": at.any_step(
         "the cell in which O threatens to win is returned, not the one in which X wins",
-        "O threatens to win in cell 5. Does that matter if the game is over first?",
+        "O threatens to win in cell 5, c2. Does that matter if the game is over first?",
         "X has two marks in the middle column.",
         "The empty cell of the middle column is at the bottom: keep counting until you reach it.",
         look="Before you block, check whether you can win.",

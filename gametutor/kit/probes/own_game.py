@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
@@ -12,7 +10,8 @@ from operator import attrgetter
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.state import Move, move_text
+from gamesearch.state import Move
+from gametutor.kit.cell_called import cell_called
 from gametutor.kit.compared import Compared, compared, compared_in_any_order
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.probes.several import Several
@@ -33,8 +32,6 @@ AT_ONCE: dict[str, Callable[[Any], tuple[Any, ...]]] = {
         state.to_move,
     ),
 }
-CELL = re.compile(r"[a-z]\d\d?")
-"""What a cell is called along the edges of a drawn board."""
 TOLD_A_POSITION = ("gamesearch.games.nim", "gamesearch.games.tictactoe")
 """The games of which a constructor is told a position, as the task has it."""
 
@@ -242,11 +239,8 @@ def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
 
 def _on_the_board(state: Any, moves: Iterable[Move]) -> str:
     """Return what the cells of these moves are called on the drawn board, if they have names."""
-    called = {}
-    for move in moves:
-        with suppress(Exception):  # what an answer takes for a move may be anything
-            called[repr(move)] = move_text(state, move)
-    places = [f"{move} is {name}" for move, name in called.items() if CELL.fullmatch(name)]
+    called = {repr(move): name for move in moves if (name := cell_called(state, move))}
+    places = [f"{move} is {name}" for move, name in called.items()]
     return f"On the board, {listed(places)}." if places else ""
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gamesearch.base.text.counting import plural
-from gamesearch.pictures.drawing.playouts import drawn_playouts, numbers_of
+from gamesearch.pictures.drawing.playouts import drawn_playouts, numbers_of, reward_text
 from gamesearch.search.monte_carlo import uct
 from gamesearch.search.rollouts import rollouts
 from gametutor.kit.compared import Compared
@@ -165,7 +165,7 @@ def _in_numbers(node: Tried | None, way: Way) -> str:
     not count."""
     assert node is not None
     visits = plural(node.visits, "visit")
-    return f"{visits} and a reward of {node.reward:g}" if way else visits
+    return f"{visits} and a reward of {reward_text(node.reward)}" if way else visits
 
 
 def _place_in_words(way: Way) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from gamesearch.games import TicTacToe
 from gamesearch.search.symmetry import WAYS, canonical
+from gametutor.kit.cell_called import cell_called
 from gametutor.kit.compared import Compared
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.symmetry import Cells, SymmetryQuery
@@ -78,6 +79,8 @@ class SymmetryProbe(SymmetryQuery, Probe):
                 )
         else:
             words = words.then(Compared("", f"Answered: {got}."))
+        first, last = (cell_called(self.state, cell) for cell in (0, 8))
+        words = words.then(f"On the board, cell 0 is {first}, and cell 8 is {last}.")
         return Counterexample(self.state, self.expected, got, self.call, self.state, words)
 
 

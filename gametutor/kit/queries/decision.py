@@ -6,6 +6,7 @@ from typing import Any
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import kind_of
 from gamesearch.state import Move
+from gametutor.kit.cell_called import cell_called
 from gametutor.kit.numbers import is_whole_number
 from gametutor.kit.queries.query import Moves, StateQuery, Visited, Watch, WrongType, record_type
 
@@ -38,7 +39,9 @@ class MoveQuery(StateQuery):
         rule = f"legal moves here are {listed(moves)}"
         if len(moves) == 1:
             rule = f"only legal move here is {moves[0]}"
-        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}")
+        name = cell_called(self.state, said)
+        where = f", which is {name} on the board" if name else ""
+        raise WrongType(f"the {rule}, but {whence} {kind_of(said)}{where}")
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
 TO_RUN = re.compile(r" ?\bRun this cell\b[^.<]*\.")
 """What an output says about how to go on. Here the button above says it."""
+THEN = re.compile(
+    r"^(.+: (yours|the course's)[.,].*|(Your|The course's) solver (is at|stands in).*)\n|"
+    r"^([\d,]+ of [\d,]+ .*|[ \r]+)\Z",
+    re.MULTILINE,
+)
+"""What is printed about the time when it ran, and nothing else: whose program was used, and how far
+a long run had come (or the spaces that took its place)."""
 
 
 def load_ipython_extension(shell: Any) -> None:
@@ -91,8 +98,9 @@ def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
         if any(kind.startswith("application/") for kind in data):
             continue
         if output.get("name") == "stdout":
-            printed = "".join(output["text"])
-            data = {"text/html": f"<pre>{escape(printed)}</pre>", "text/plain": printed}
+            printed = THEN.sub("", "".join(output["text"]))
+            html = f"<pre>{escape(printed)}</pre>" if printed else ""
+            data = {"text/html": html, "text/plain": printed}
         html = TO_RUN.sub("", data.get("text/html", "").removeprefix(STOOD_BEFORE))
         if html and not RunAbove.is_in(html) and STORED not in html:
             shell.display_pub.publish(data | {"text/html": caption + html})

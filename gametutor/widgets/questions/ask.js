@@ -5,8 +5,7 @@ import { element, frame, hearKeys, repeat, status } from "../../../gamesearch/wi
 import { ANSWERS, radios, write } from "./answers.js";
 import { leaveUnchanged } from "./unchanged.js";
 
-// Below the form stands what is shown where there is none; here there is one. And every lesson has a
-// question, so here is said, too, that no code of its texts breaks at a space or after a minus.
+// Below the form stands what is shown where there is none; here there is one.
 const STYLE = `${ANSWERS}
 .gs-ask .row{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:4px 0}
 .gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
@@ -15,7 +14,6 @@ const STYLE = `${ANSWERS}
 .gs-outcome{max-width:100%;overflow-wrap:anywhere}
 .gs-outcome>:not(:empty){margin:8px 0 4px}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
-@media(width>1099px){.jp-Cell.jp-MarkdownCell :not(pre)>code{white-space:nowrap}}
 .jp-OutputArea-child:has(.gs-ask)+.jp-OutputArea-child:has(.gs-stored){display:none}
 `;
 /**
@@ -59,6 +57,7 @@ function render(view) {
   said.append(problem, verdict);
   said.ariaAtomic = "false";  // of the two only what changes is read aloud
   const showAnyway = () => {
+    write(problem, "");
     give({ seen: true });
     // Not what is said: it would be read a second time.
     (buttons.find((made) => made.textContent?.includes("✓")) ?? line).focus();
@@ -103,17 +102,14 @@ function render(view) {
   }
 
   // --- what is shown ---
-  // Not after the first wrong answer, which gets its reply alone: a second try is where learning is.
-  function isDone() {
-    const { tried, seen } = model.get("given");
-    return seen || tried.includes(right) || tried.length > 1;
-  }
   const sentence = (key) => {
     const span = element("span", { textContent: `${key.replace("-", "−")}.` });
     return answerOf(key)?.sentence ?? span.innerHTML;
   };
   function draw() {
-    const { tried, last } = model.get("given"), isOpen = isDone();
+    const { tried, last, seen } = model.get("given");
+    // Not after the first wrong answer, which gets its reply alone: a second try is where learning is.
+    const isOpen = seen || tried.includes(right) || tried.length > 1;
     buttons.forEach((made, at) => {
       const { key, text } = answers[at];
       const mark = key === right ? "✓ right" : "≠ not right";
