@@ -651,7 +651,7 @@ def evaluate(state, player):
 """
     report = check.evaluate(cell(middle)["evaluate"])
     assert "of 24 points" in report.message
-    assert str(hint.evaluate()).startswith("Hint 1 of 3: Ask about every cell")
+    assert str(hint.evaluate()).startswith("Hint 1 of 3: What follows is about")
 
 
 @pytest.mark.all

@@ -321,7 +321,7 @@ def key(position, mask):
     "a None in place of a key": (
         "key",
         form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
-        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["`key` returned None in line 6: `return None`.", "Is line 6 the one that should run here"],
         ["Which value should come out here?"],
     ),
     "None in a question with two calls": (

@@ -44,7 +44,10 @@ def explain(
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
         asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
         verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
-    idle = idle_in(_may_be_at_fault(exercise, verdict, code)) if verdict.outcome else None
+    outcome = verdict.outcome
+    idle = idle_in(_may_be_at_fault(exercise, verdict, code)) if outcome else None
+    if outcome and outcome.kind == "stopped" and idle and idle.only_for is not None:
+        idle = None  # nothing was returned: the line that returns it was not reached
     if idle is None:
         found, in_part = ideas_behind(about, verdict.battery, code)
         return (verdict if found else _with_facts(about, verdict, code)), found, in_part

@@ -40,7 +40,8 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     right = listed([str(child.right) for child in node.children.values()])
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
-    asks = f"What is {wrong.judged.name} meant to return"
+    which = " for that child" if len(node.children) == 1 else ""
+    asks = f"What is {wrong.judged.name} meant to return{which}"
     is_of_an_end = wrong.judged.state.is_terminal()
     is_turned = wrong.used == -wrong.right and "player" not in wrong.judged.call.arguments
     may_be_other = is_of_an_end and is_turned  # further up, another slip may turn it

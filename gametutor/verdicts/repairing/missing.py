@@ -62,9 +62,19 @@ def _behind_the_stop(scope: Scope) -> ast.stmt | None:
     assert isinstance(scope.function.body, list)
     body = scope.function.body
     for one, next in pairwise(body):
-        if isinstance(one, ast.If) and "is_terminal" in scope.source(one.test):
+        if isinstance(one, ast.If) and _is_a_stop(scope, one):
             return next
     return None
+
+
+def _is_a_stop(scope: Scope, one: ast.If) -> bool:
+    """Return whether a test asks for the end of the game, or asks the state something, perhaps by a
+    wrong name, and leads to an outcome."""
+    test = scope.source(one.test)
+    inner = map(scope.source, one.body)
+    return "is_terminal" in test or (
+        f"{scope.state}." in test and any(".utility(" in line for line in inner)
+    )
 
 
 def _above(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
