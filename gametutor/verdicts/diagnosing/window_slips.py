@@ -3,7 +3,6 @@
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asking_slips import (
     asked_no_child,
-    asked_too_deep,
     made_but_not_asked,
     never_tried,
     untried_in_words,
@@ -33,7 +32,6 @@ def _wrong_question(node: FaultyWindowCall) -> Finding | None:
     """Return the finding if the asking is what went wrong."""
     return (
         asked_no_child(node)
-        or asked_too_deep(node)
         or _wrong_window(node)
         or _wrong_view(node)
         or took_bound_for_value(node)
