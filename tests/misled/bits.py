@@ -221,7 +221,7 @@ def key(position, mask):
     "calls that never end, and how to play": (
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
-        ["The test in line 4 has no effect."],
+        ["Follow a few of the calls"],
         ["does it like this", "forced"],
     ),
 }

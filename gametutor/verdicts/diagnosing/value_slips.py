@@ -75,7 +75,6 @@ def _tells_slips_apart(node: FaultyCall) -> bool:
 def slips(node: FaultyCall) -> Fitting:
     """Yield every known slip, and whether it fits."""
     if node.is_chance:
-        yield from _slips_of_chance(node)
         return
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
@@ -90,17 +89,6 @@ def slips(node: FaultyCall) -> Fitting:
         yield slip, fits
         if has_cases:  # one function for all who move: the case may have been the wrong one
             yield slip._replace(step="Whose turn?"), fits
-
-
-def _slips_of_chance(node: FaultyCall) -> Fitting:
-    """Yield each slip where the dice move: somebody chooses one of the values, or their average is
-    not the right one. Neither shows the step."""
-    said = node.judged.number
-    is_chosen = said is not None and _is_one_of(said, node.used.values())
-    asks = "How often does each of these values occur, and how much does it count in your code?"
-    for step in ("Whose turn?", "Return"):
-        yield Slip("chosen", step, "", "Does anybody choose there?"), is_chosen
-        yield Slip("", step, "", asks), True
 
 
 def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
@@ -176,8 +164,6 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     start = "Which number does your code compare these values with?"
     if isinstance(chosen, list):
-        again = "Which line puts a move into the list for a second time?"
-        yield Slip("twice", "Keep the best", "", again), len(set(map(repr, chosen))) < len(chosen)
         for step in ("Start value", "Keep the best"):  # the number may have been replaced wrongly
             yield Slip("empty", step, "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)
@@ -215,10 +201,7 @@ def _seen_from_here(node: FaultyCall) -> str:
     kids = list(node.children.values())
     turned = [child for child in kids if child.raw != child.used]
     if not turned:
-        own = node.judged.words_for(node.player)
-        is_min = node.is_decision and own.startswith("MIN") and any(child.raw for child in kids)
-        says = f" Those numbers are what {own} gets: of them, the largest is best."
-        return says if is_min else ""
+        return ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([f"{child.raw} ({move_in_words(child.move)})" for child in turned])
