@@ -131,7 +131,7 @@ def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     welcome.press("Home", "ArrowRight", "ArrowRight")
     expect(said).to_have_text(re.compile("^2 of "))
     expect(slider).to_have_value("2")
-    expect(part.locator(".code .ran")).not_to_have_count(0)
+    expect(part.locator("pre .ran")).not_to_have_count(0)
     welcome.page.wait_for_timeout(500)
     welcome.save()
     welcome.end_kernel()
