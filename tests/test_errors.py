@@ -87,8 +87,18 @@ SLIPS = [
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
     ("value += 1", "UnboundLocalError", "`+=` reads the old value of `value`, but no earlier line"),
+    (
+        "def inside():\n    player = player + 1\n    return player\nreturn inside()",
+        "UnboundLocalError",
+        "`player` is a parameter of `max_value`, and an assignment in a function inside it",
+    ),
+    (
+        "def worth(now, bound):\n    return bound.utility(0)\nreturn worth(state, 1.5)",
+        "AttributeError",
+        "Which of your parameters is the state?",
+    ),
+    ("return min_value(0, player)", "AttributeError", "which call leads from a move to the state"),
     ("best = False\nreturn best[0]", "TypeError", "True or False is used here like a list"),
-    ("'abc'[0] = 'x'", "TypeError", "A string has no items that can be changed. Should this"),
     ("return min / 2", "TypeError", "`min` is one of Python's own functions. Should it"),
     ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. Which line puts"),
     ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
@@ -109,6 +119,11 @@ SLIPS = [
         "NameError",
         "or is a line missing that defines `mark`?",
     ),
+    (
+        "state_of = 1\nreturn list((1,), states)",
+        "NameError",
+        "or is a line missing that defines `states`? Or is it not needed here?",
+    ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
         "return player.legal_moves()",
@@ -117,10 +132,17 @@ SLIPS = [
     ),
     ("best = None\nreturn best.value", "AttributeError", "`best` is None in this line."),
     (
+        "return min_value(0, player)",
+        "AttributeError",
+        "This line gives `min_value` the number 0. If that is a move, which call leads from",
+    ),
+    (
         "from gametutor.kit.scores import first_number as score\nreturn score(0, player)",
         "AttributeError: 'int' object has no attribute 'tree'",
         "This line gives `score` the number 0. What does that function need?",
     ),
+    ("moves = ()\nmoves.append(1)", "AttributeError", "A tuple cannot be changed. Which new one"),
+    ("frozenset().add(1)", "AttributeError", "A frozenset cannot be changed. Which new one"),
     ("[].apend(1)", "AttributeError", "Is `apend` meant to be `append`?"),
     (
         "return state.result.utility(0)",
@@ -147,9 +169,12 @@ SLIPS = [
     ("for m in state.legal_moves: pass", "TypeError", "Are the parentheses missing?"),
     ("return state.legal_moves[0]", "TypeError", "Are the parentheses missing?"),
     ("return len(state.legal_moves)", "TypeError", "Are the parentheses missing?"),
+    ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
     ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. What should be there"),
     ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which one, where"),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which one, where"),
+    ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
+    ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),
     ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
     ("return {} + 1", "TypeError", "What kind of value is on each side here"),
     ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. May it be"),
@@ -164,6 +189,11 @@ SLIPS = [
         "TypeError",
         "One side here is a tuple and the other a number. What should each of them be?",
     ),
+    (
+        "return max([(1, object()), (1, object())])",
+        "TypeError",
+        "Of two tuples that begin alike, Python",
+    ),
     ("return sorted([1, 'a'])", "TypeError", "One side here is a string and the other a number."),
     (
         "return list(map([1], lambda n: n))",
@@ -176,6 +206,7 @@ SLIPS = [
         "What should be looped over, and where in this line should it stand?",
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
+    ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
     ("return -[1]", "TypeError", "The sign here comes before a list. What should be there"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),
@@ -188,6 +219,9 @@ SLIPS = [
     ("return len(n for n in [1])", "TypeError", "A generator has no length and no places"),
     ("return {1: 2}.values()[0]", "TypeError", "A dict_values has no length and no places"),
     ("return {[1]: 2}", "TypeError", "cannot be a key or a member of a set"),
+    ("'abc'[0] = 'x'", "TypeError", "A string cannot be changed in place."),
+    ("3[0] = 1", "TypeError", "A number has no items that can be changed. Is another name meant"),
+    ("range(3)[0] = 1", "TypeError", "A `range` has no items that can be changed. Is another name"),
     ("return [1, 2]['a']", "TypeError", "What is between the square brackets"),
     ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
     ("return 'a b'.split(' ', [])", "TypeError", "A whole number is needed in this line"),
@@ -214,6 +248,7 @@ SLIPS = [
     ("return 1 << -1", "ValueError", "By how many places is a number shifted in this line"),
     ("from math import log; return log(0)", "ValueError", "`log` takes a number above 0, and"),
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
+    ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
     ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
     (
@@ -326,6 +361,9 @@ def test_every_exception_of_python_s_has_a_sentence(kind):
 
 
 def test_a_function_that_a_variable_hides_is_named():
+    before = "def player(state):\n    return 0\n"
+    asks = outcome_of("player_to = player(state)\n", before).asks
+    assert "`player` is a parameter of this function, 0, and hides your function `player`." in asks
     before = "def best(values):\n    return max(values)\n"
     asks = outcome_of("best = best([1])\nreturn best", before).asks
     assert "so `best` is a variable throughout it, and hides your function `best`" in asks
@@ -384,6 +422,8 @@ def test_a_misspelled_attribute_of_one_s_own_is_named():
     head = "@dataclass\nclass Nim:"
     outcome = asked_about_nim("def is_terminal(self): return self.coin == 0", head=head)
     assert outcome.asks == "Is `coin` meant to be `coins`?"
+    outcome = asked_about_nim("def is_terminal(self): return self.winner", head=head)
+    assert "Which line of the class sets `winner`" in outcome.asks
 
 
 def test_a_frozen_state_is_told_that_a_state_never_changes():

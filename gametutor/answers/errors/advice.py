@@ -61,6 +61,8 @@ def _about_a_local(raised: Raised) -> str:
             f"This function assigns to `{name}`, so `{name}` is a local variable, not the one "
             "outside. Could it be a parameter, or get its first value here?"
         )
+    if asks := _about_a_namesake(raised, name):
+        return asks
     from gametutor.answers.errors.set_below import set_below
 
     if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
@@ -86,9 +88,23 @@ def _about_a_local(raised: Raised) -> str:
     )
 
 
+def _about_a_namesake(raised: Raised, name: str) -> str:
+    """Return the question about a variable that is named as a parameter of the function outside;
+    "" if there is none."""
+    owner = _whose_parameter(raised, name)
+    if not (owner and raised.frame and f"{owner}.<locals>" in raised.frame.f_code.co_qualname):
+        return ""
+    return (
+        f"`{name}` is a parameter of `{owner}`, and an assignment in a function inside it makes a "
+        f"variable of its own. Which line assigns to `{name}`, and what should it change?"
+    )
+
+
 def _about_a_name(raised: Raised) -> str:
     """Return the question about a name that means nothing where it is used."""
     name = getattr(raised.error, "name", None) or _quoted_name(raised.said)
+    if "free variable" in raised.said and (asks := _about_a_namesake(raised, name)):
+        return asks
     if "free variable" in raised.said:
         return (
             f"Which line gives `{name}` its first value, and does it always run before this one? "
@@ -114,7 +130,9 @@ def _about_a_name(raised: Raised) -> str:
             "get here?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        return f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        choices = f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        is_another_argument = re.search(rf",\s*{name}\s*[,)]", raised.line)
+        return f"{choices} Or is it not needed here?" if is_another_argument else choices
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
@@ -252,15 +270,34 @@ def _about_an_attribute(raised: Raised) -> str:
     if not _is_in_own_line(name, raised) and all(one is not thing for one in raised.given()):
         return "What does this line pass on, and what does the function that it calls need?"
     if inspect.isroutine(thing):
+        owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
+        if f"`{owner}`" in _parameters(raised):
+            return (
+                f"`{owner}` is a function here. Is another name meant in this line, or are the "
+                "arguments of a call in the wrong order?"
+            )
+        if owner and not inspect.ismethod(thing):
+            return (
+                f"`{owner}` is a function. Should it be called before `.{name}`, or is another "
+                "name meant?"
+            )
         from gametutor.answers.errors.type_errors import about_parentheses
 
         return about_parentheses(raised)
     if not missing_members(thing):
+        own = raised.meaning("self")
+        if own is not thing and name in getattr(own, "__dict__", ()):
+            return f"A state has no `{name}`, but `self` has. Is `self.{name}` meant?"
         return _about_a_state(raised, thing, name)
     if name in MEMBERS:
         return f"{_who_uses(name, thing, raised)} {_where_from(thing, raised)}"
+    changing: dict[type, type] = {frozenset: set, tuple: list}
+    if hasattr(changing.get(type(thing)), name):
+        return f"A {type(thing).__name__} cannot be changed. Which new one should the line make?"
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
+    if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
+        return f"Which line of the class sets `{name}`, and does it run for every instance?"
     is_own = _is_in_own_line(name, raised) and not raised.inside
     asks = "What did you expect there?" if is_own else "What does that function need?"
     return f"{_who_uses(name, thing, raised)} {asks}"
@@ -288,11 +325,26 @@ def _where_from(thing: Any, raised: Raised) -> str:
     """Return the question about a value that was used where a state belongs."""
     if re.search(r"\b(player|mover|turn|to_move)\.", raised.line):
         return "That is a player. Which variable holds the state there?"
+    names = [name.strip("`") for name in _parameters(raised) if name != "`self`"]
+    given = [raised.meaning(name) for name in names]
+    if thing is raised.meaning("self"):
+        if len(missing_members(thing)) < len(MEMBERS):  # it is a state, being made
+            return "Which line gives it that, and does it run before this one?"
+        return "Which of your parameters is the state?"
+    is_given = any(raised.meaning(name) is thing for name in names if f"{name}." in raised.line)
+    if is_given and not all(missing_members(one) for one in given):
+        if missing_members(given[0]):  # so they are exchanged
+            return "Which of your arguments should be a state, and does it come first?"
+        return "Which of your parameters is the state?"
     swapped = re.search(r"\w\((\w+), *(\w+)", raised.line)
     holds = [raised.meaning(name) for name in swapped.groups()] if swapped else [None, None]
     is_swapped = holds[0] is thing and not missing_members(holds[1])
     if is_swapped or re.search(r"\w\([^()]*, *\w+\.result\(", raised.line):
         return "Which of your arguments should be a state, and does it come first?"
+    if isinstance(thing, list):
+        return "Which line puts a list where a state belongs, and which state should be there?"
+    if isinstance(thing, (int, str, tuple)):
+        return "If that is a move, which call leads from a move to the state after it?"
     return "Where does it come from, and what should be a state there?"
 
 
@@ -401,9 +453,13 @@ def _about_a_move(raised: Raised) -> str:
 
 
 def _about_a_place(raised: Raised) -> str:
+    if one := re.search(r"\bin [\w.]+\.legal_moves\(\)(\[-?\d+\])", raised.line):
+        return f"`{one[1]}` takes a single move. Does this line need one move, or all of them?"
     is_about_moves = "legal_moves" in raised.line or re.search(r"\bmoves\[", raised.line)
     if is_about_moves and _is_over(raised):
         return _OVER
+    if "legal_moves()[" in raised.line:
+        return "How many moves does this position have, and how many does this line need?"
     if re.search("(pop|choose) from", raised.said):
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
     for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):

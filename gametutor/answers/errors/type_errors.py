@@ -26,6 +26,8 @@ def about_a_type(raised: Raised) -> str:
 def about_parentheses(raised: Raised) -> str:
     """Return the question about a method that is named but not called."""
     bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.whole())
+    if bare and bare[1] == "result" and "not iterable" in raised.said:
+        return "`result` is a method that makes one state of one move. What should be looped over?"
     if bare:
         call = f"`state.{METHODS[bare[1]]}`"
         return f"Are the parentheses missing? A method is called with parentheses: {call}."
@@ -45,11 +47,19 @@ def about_parentheses(raised: Raised) -> str:
 
 def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about a function that is indexed, counted or compared."""
+    square = re.search(r"(\w+)\[", raised.line)
     if "'type' object is not iterable" in raised.said:
         return (
             "There is a type here, such as `int`, where something to loop over is needed. What "
             "should it be applied to?"
         )
+    if square and getattr(raised.meaning(square[1]), "__name__", "") in METHODS:
+        return (
+            f"`{square[1]}` is the method itself, not what it returns. Which line gives "
+            f"`{square[1]}` its value, and are the parentheses missing there?"
+        )
+    if "not subscriptable" in raised.said and square and callable(raised.meaning(square[1])):
+        return f"`{square[1]}` is a function. Are round parentheses meant instead of `[`?"
     is_mapped = re.search(r"\b(map|filter|reduce)\(", raised.line)
     if "'function' object is not iterable" in raised.said or (
         "not iterable" in raised.said and is_mapped
@@ -67,9 +77,13 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     own = next((f for f in raised.functions if getattr(f, "__qualname__", "") == qualified), None)
     if own is None and "." in qualified and name in METHODS:
         return f"It is called as `state.{METHODS[name]}`. What does this line pass?"
-    is_method = qualified.rpartition(".")[0].endswith(tuple(_LETTERS))
-    if own is not None and is_method and own.__code__.co_varnames[:1] != ("self",):
-        return "Is `self` the first parameter of this method?"
+    if own is not None and qualified.rpartition(".")[0].endswith(tuple(_LETTERS)):  # a method
+        if own.__code__.co_varnames[:1] != ("self",) or not own.__code__.co_argcount:
+            return "Is `self` the first parameter of this method?"
+        if name in METHODS:
+            called = f"`state.{METHODS[name]}`"
+            defined = call_signature(own)
+            return f"It is defined as `{defined}` and called as {called}. Which one is right?"
     if own is None and hasattr(builtins, qualified):
         return _about_pythons_own(raised, found)
     how = call_signature(own if own is not None else _called_function(raised, name))
@@ -122,11 +136,18 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
         return ""
     code, local, outer = raised.frame.f_code, raised.frame.f_locals, raised.frame.f_globals
     for name in (*raised.called(), *code.co_varnames, *code.co_cellvars, *code.co_freevars):
-        if name in local and not callable(local[name]) and hasattr(builtins, name):
-            return (
-                f"Your function uses `{name}` as a variable, so Python's own `{name}` is "
-                "hidden in the whole function. What else could you call it?"
-            )
+        if name in local and not callable(local[name]):
+            if hasattr(builtins, name):
+                return (
+                    f"Your function uses `{name}` as a variable, so Python's own `{name}` is "
+                    "hidden in the whole function. What else could you call it?"
+                )
+            if callable(outer.get(name)):
+                what = "parameter" if name in code.co_varnames[: code.co_argcount] else "variable"
+                return (
+                    f"`{name}` is a {what} of this function, {brief(local[name])}, and hides your "
+                    f"function `{name}`. What else could the {what} be called?"
+                )
     for name in (*raised.called(), *code.co_names):
         if hasattr(builtins, name) and name in outer and not callable(outer[name]):
             return (
@@ -149,7 +170,13 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if len(found.groups()) == 1 and "abs()" not in raised.said:
         asks = "What should be there, and where was this value made? Or is no sign needed?"
         return f"The sign here comes before {_a(found[1])}. {asks}"
+    if found.groups() in (("list", "list"), ("tuple", "tuple"), ("str", "str")):
+        kind = "string" if "str" in kinds else found[1]
+        joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
+        return f"Both values here are {kind}s. {joins}"
     odd = [kind for kind in ("tuple", "list", "str") if kind in kinds]
+    if odd and re.search(r"\bsum\([^+]*$", raised.line):
+        return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
     if odd:
         which = "Which one, where was it made, and what should this line do with it?"
         return f"One of the values here is {_a(odd[0])}. {which}"
@@ -160,6 +187,13 @@ def _about_order(raised: Raised, found: re.Match[str]) -> str:
     first, second = found[1], found[2]
     if {first, second} & {"function", "method", "builtin_function_or_method"}:
         return about_parentheses(raised)
+    if first == second and "key=" in raised.line:
+        return "What does your `key` return for one item, and can Python compare two of these?"
+    if first == second and re.search(r"\b(max|min|sorted|sort)\b", raised.line):
+        return (
+            "What are the items whose order is asked for here, and what should they be ordered by? "
+            "(Of two tuples that begin alike, Python compares what comes next.)"
+        )
     return f"One side here is {_a(first)} and the other {_a(second)}. What should each of them be?"
 
 
@@ -170,6 +204,7 @@ def _a(kind: str) -> str:
     return plain.get(kind, f"a {kind}" if is_known else f"{article(kind)} `{kind}`")
 
 
+_ANOTHER_FUNCTION = "What does it get here? Is another function meant?"
 _NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
 
 
@@ -183,6 +218,8 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
             return f"{what} stands to the right of `in`. {asks}"
         if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
+        if re.search(r"\bsum\(", raised.line):
+            return f"`sum` adds the items of one list. {_ANOTHER_FUNCTION}"
         asks = "Should a list be there, or should the line do something else with it?"
         return f"{what} is used here like a list. Which part of the line is it? {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
@@ -194,8 +231,12 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
 
 def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about a thing whose items cannot be set."""
-    asks = "Should this line make a new one, or is another name meant?"
-    return f"{capital(_a(found[1]))} has no items that can be changed. {asks}"
+    thing = capital(_a(found[1]))
+    if found[1] in ("str", "tuple"):
+        asks = "Should this line make a new one, or change something else?"
+        return f"{thing} cannot be changed in place. {asks}"
+    asks = "Is another name meant, or should it be a list or a dict?"
+    return f"{thing} has no items that can be changed. {asks}"
 
 
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"
