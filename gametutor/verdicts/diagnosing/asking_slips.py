@@ -56,6 +56,15 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         return None
     needed = node.judging.exercise.needs
     partners = [one for one in same if one.call.name in needed or one.call.whose == ASKED]
+    for inner in partners:
+        if inner.means_a_view and inner.view != node.player:
+            says = (
+                f"{name} asked {inner.name} about the same position for "
+                f"{node.judged.words_for(inner.view)}{node.window_in_words(inner)}, which "
+                f"returned {inner.said}; {name} returned {node.said}"
+            )
+            asks = node.asks_of_the_other_side
+            return Finding(says, asks=asks, not_at=("Keep the best", "Cut?"))
     if partners:
         says = (
             f"{name} asked {partners[0].name} about the same position that it was given, "

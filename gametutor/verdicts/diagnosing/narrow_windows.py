@@ -17,6 +17,10 @@ def wrong_narrow_window(node: FaultyWindowCall, asked: ChildQuestion) -> Finding
             "What is known before the first child, and what is your window from its point of view?"
         )
         return certain("Ask each child", says, asks)
+    assert asked.window is not None
+    low, high = asked.window
+    if high - low > 1:
+        return certain("Ask each child", says, HOW_MUCH)
     return Finding(says, asks=HOW_MUCH)  # it may have been moved wrongly, or passed on wrongly
 
 

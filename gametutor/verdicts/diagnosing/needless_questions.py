@@ -1,6 +1,10 @@
 """Find questions about a child that a search with a window could have done without."""
 
+from math import inf
+
+from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import OWN
+from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.narrow_windows import asked_again, wrong_narrow_window
 from gametutor.verdicts.diagnosing.node import Child
@@ -13,7 +17,9 @@ def first_needless_or_wide(node: FaultyWindowCall) -> Finding | None:
     if any(_is_meant_for_opponent(asked.child) for asked in node.asked):
         return None  # so it is not known for whom the windows are meant
     for asked in node.asked:
-        if (found := after_cut(node, asked) or _wrong_window(node, asked)) is not None:
+        found = after_cut(node, asked) or _wrong_window(node, asked)
+        found = found or _clipped_outcome(node, asked)
+        if found is not None:
             return found
     return _out_of_order(node)
 
@@ -30,6 +36,23 @@ def _is_meant_for_opponent(child: Child) -> bool:
     opposite sign: where only visits are wrong, it is meant for the other player."""
     is_own = child.judged.call.whose == OWN and child.judged.state.is_terminal()
     return is_own and child.used == -child.right != 0
+
+
+def _clipped_outcome(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:
+    """Return the finding that a finished game was worth no more than the end of the window: a true
+    bound, after which the search has to ask again."""
+    child = asked.child
+    low, high = asked.window or (-inf, inf)
+    is_end = is_same(child.used, min(max(child.right, low), high))
+    if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
+        return None
+    says = (
+        f"The game is over {child.judged.here}, and the outcome is {child.right}. "
+        f"{capital(node.name)} was told {child.used}, the end of its window: a true bound, "
+        "which says less"
+    )
+    asks = "Which line cuts the outcome off at the window, and what does the search lose by it?"
+    return certain("Stop?", says, asks)
 
 
 def out_of_turn(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | None:

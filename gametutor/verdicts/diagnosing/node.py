@@ -92,6 +92,14 @@ class FaultyCall:
         is_whole = self.is_known and set(self.children) == set(range(len(self.moves)))
         return is_whole and all(child.is_right for child in self.children.values())
 
+    asks_of_the_other_side = (
+        "From whose point of view is the number that comes back, and from whose is yours?"
+    )
+
+    def window_in_words(self, inner: JudgedCall) -> str:
+        """Return the window of a call, as the end of a sentence; "" without windows."""
+        return ""
+
     @property
     def may_return_early(self) -> bool:
         """Return whether there was a reason to return before the last child."""

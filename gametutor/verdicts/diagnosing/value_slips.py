@@ -201,7 +201,10 @@ def _seen_from_here(node: FaultyCall) -> str:
     kids = list(node.children.values())
     turned = [child for child in kids if child.raw != child.used]
     if not turned:
-        return ""
+        own = node.judged.words_for(node.player)
+        is_min = node.is_decision and own.startswith("MIN") and any(child.raw for child in kids)
+        says = f" Those numbers are what {own} gets: of them, the largest is best."
+        return says if is_min else ""
     other, own = (node.judged.words_for(player) for player in (1 - node.player, node.player))
     if any(child.raw == child.used != 0 for child in kids):  # some are meant for this player
         raw = listed([f"{child.raw} ({move_in_words(child.move)})" for child in turned])

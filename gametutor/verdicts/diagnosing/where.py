@@ -5,7 +5,7 @@ was told and what it returned are facts. A step is named only if all known slips
 belong to that step.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -31,7 +31,7 @@ from gametutor.verdicts.diagnosing.needless_leaves import needless_visit
 from gametutor.verdicts.diagnosing.node import FaultyCall
 from gametutor.verdicts.diagnosing.remembered import from_the_table, has_table, may_be_remembered
 from gametutor.verdicts.diagnosing.shares_slips import found_in_shares, has_shares
-from gametutor.verdicts.diagnosing.value_slips import wrong_use_of_values
+from gametutor.verdicts.diagnosing.value_slips import NEW, wrong_use_of_values
 from gametutor.verdicts.diagnosing.window_slips import found_in_a_window, has_window
 from gametutor.verdicts.judging import VISITS, FaultPlace, Verdict, is_wrong
 
@@ -192,7 +192,26 @@ def _what_went_wrong(
     if has_depth(judged.probe):
         return found_at_a_depth(judging, judged)
     node = FaultyCall(judging, judged)
+    counting = [call for call in node.inner if call.is_wrong and call.counts_from_the_root]
+    if counting and all(call.counts_from_the_root for call in node.inner):
+        return _helpers_counted(judged, counting)
     return wrong_question(node) or wrong_use_of_values(node)
+
+
+def _helpers_counted(judged: JudgedCall, counting: Sequence[JudgedCall]) -> Finding:
+    """Return the finding about a call whose helpers count the plies, or go by the player at the
+    root, and were right each time."""
+    first, *_ = counting
+    right = "right if it counts the plies on the way down"
+    if judged.probe.one_ply_up(1) == 1:  # the same at every ply, so it is meant for the other one
+        right = f"right for {first.words_for(1 - first.view)}"
+    says = (
+        f"{first.here}, {first.name} returned {first.said}, which is {right}; "
+        f"{judged.name} returned {judged.said}"
+    )
+    numbers = {abs(call.number) for call in counting if call.number is not None}
+    is_new = judged.number is not None and abs(judged.number) not in numbers
+    return Finding(says, asks=NEW if is_new else "")
 
 
 def _at_the_end(judging: JudgedRecord, judged: JudgedCall, are_mirrored: bool | None) -> Finding:

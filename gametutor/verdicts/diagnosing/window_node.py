@@ -125,6 +125,15 @@ class FaultyWindowCall(FaultyCall):
         name = self.judged.bound or ("beta" if self.is_max else "alpha")
         return f"{name} = {self.window[1] if self.is_max else self.window[0]}"
 
+    asks_of_the_other_side = (
+        "From whose point of view are the number and the window there, and from whose are yours?"
+    )
+
+    def window_in_words(self, inner: JudgedCall) -> str:
+        """Return the window of a call, as the end of a sentence."""
+        told = window_of(inner, inner.view)
+        return "" if told is None else f" with {ends(told, inner, inner.view)}"
+
     def are_all_right(self) -> bool:
         """Return whether all that came back is right, and nothing is missing."""
         if not self.is_known or not all(asked.is_right for asked in self.asked):

@@ -103,7 +103,7 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
         ends += "what is left."
     hints = (
         FIRST_STEP if repair.is_a_step else _how_much(pieces),
-        _of_what_kind(places),
+        _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
         " ".join(piece.line for piece in pieces),
         "\n".join([*(piece.in_words for piece in pieces), ends]),
     )
@@ -140,6 +140,14 @@ def _how_much(pieces: Sequence[_Piece]) -> str:
     if pieces[0].is_one_line:
         return "One change to one line of your code is enough."
     return "One change to your code is enough."
+
+
+def _who_knows(name: str) -> str:
+    """Return the hint about a name that one function knows and another needs."""
+    return (
+        f"Which of your functions has a value for `{name}`, and how does that value reach the line "
+        "on the card?"
+    )
 
 
 def _of_what_kind(places: Sequence[_ChangePlace]) -> str:

@@ -56,9 +56,10 @@ class Repair:
     """The changes that make an answer right, or the one to begin with.
 
     Attributes:
-        changes: one change or two, in the order of the text.
+        changes: one change or two, in the order of the text; more where a name is handed over.
         functions: the names of all functions that the answer is made of.
         cells: in how many cells these stand.
+        handed: the name that a helper is handed, if that is the repair.
         is_a_step: is only the question on the card answered correctly with them?
         is_either: does each of the two make it right by itself?
     """
@@ -66,6 +67,7 @@ class Repair:
     changes: tuple[Change, ...]
     functions: tuple[str, ...]
     cells: int
+    handed: str = ""
     is_a_step: bool = False
     is_either: bool = False
 

@@ -36,6 +36,7 @@ from gametutor.verdicts.repairing import (
     Edit,
     Passage,
     changes,
+    handed_over,
     passage_of,
 )
 
@@ -114,6 +115,8 @@ class _RepairSearch:
         """
         cells = len({passage.file for passage in self._passages})
         unknown = self._undefined_name
+        if unknown and (handed := self._handed_over(unknown)):
+            return Repair(handed, self._function_names, cells, unknown)
         try:
             if changes := self._changes():
                 either = self._is_either
@@ -197,6 +200,13 @@ class _RepairSearch:
         assert self._verdict.outcome is not None
         found = re.match(r"NameError: name '(\w+)'", self._verdict.outcome.words)
         return found[1] if found else ""
+
+    def _handed_over(self, name: str) -> Changes | None:
+        """Return the changes that hand over to a helper the name that it does not know; None where
+        they are no repair."""
+        edits = handed_over(self._passages, name)
+        both = tuple(Change(passage, edit) for passage, edit in edits)
+        return both if both and self._try_out(both, self._first) is None else None
 
     def _single_changes(self) -> list[Change]:
         """Return every single change: likely ones and those near a known mistake first, and of two

@@ -12,6 +12,7 @@ from gametutor.verdicts.repairing.branches import (
 )
 from gametutor.verdicts.repairing.changes import changes
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
+from gametutor.verdicts.repairing.handing_over import handed_over
 from gametutor.verdicts.repairing.passage import Passage, passage_of
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "apply_edits",
     "broken_off",
     "changes",
+    "handed_over",
     "passage_of",
     "without_new_assignments",
     "without_tests",

@@ -36,6 +36,16 @@ def left_out(scope: Scope) -> Iterator[Edit]:
                 yield Edit(*scope.whole(statement), "", cost)
 
 
+def given_up(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that remove an `else` which does nothing but leave the loop."""
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and len(node.orelse) == 1:
+            only = node.orelse[0]
+            if isinstance(only, (ast.Break, ast.Return)):
+                end = scope.whole(only)[1]
+                yield Edit(scope.whole(node.body[-1])[1], end, "", 0)
+
+
 def untested(scope: Scope) -> Iterator[Edit]:
     """Yield edits that do always what is done under a condition."""
     for node in scope.nodes:
@@ -179,4 +189,4 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{name} = {value}", 2)
 
 
-FAMILIES = (left_out, untested, moved, returned, accumulated)
+FAMILIES = (left_out, given_up, untested, moved, returned, accumulated)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.call_changes import loop_variables
-from gametutor.verdicts.repairing.edit import Edit
+from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope
 
 WRAPPERS = ("int", "str", "abs", "round", "print", "list", "tuple", "float", "bool")
@@ -162,9 +162,29 @@ def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
     return is_used and of is not None and name_called(node) not in MEMBERS
 
 
+def keyed(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that make a parameter part of the key of a table, wherever that is written."""
+    keys: dict[str, list[ast.expr]] = {}
+    for node in scope.nodes:
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn)):
+            keys.setdefault(scope.source(node.comparators[0]), []).append(node.left)
+        elif isinstance(node, ast.Subscript) and scope.source(node.value) in keys:
+            keys[scope.source(node.value)].append(node.slice)
+    text = scope.passage.text
+    for nodes in keys.values():
+        used = sorted(nodes, key=scope.passage.span)
+        (key, *others), end = {*map(scope.source, used)}, scope.passage.span(used[-1])[1]
+        start = scope.passage.span(used[0])[0]
+        for name in scope.parameters if len(used) > 1 and not others else ():
+            if not re.search(rf"\b{name}\b", key):
+                whole = apply_edits(text, [scope.put(one, f"({key}, {name})") for one in used])
+                yield Edit(start, end, whole[start : len(whole) - len(text) + end])
+
+
 FAMILIES = (
     game_outcomes,
     children,
     tests,
     unwrapped,
+    keyed,
 )
