@@ -181,6 +181,9 @@ def counts_its_plies(state, depth, alpha, beta, score, ply=0):
     return value
 
 
+FEW_MOVES = "len(state.legal_moves()) < 9"
+FIRST_MOVES = "move in state.legal_moves()[:20]"
+
 SELDOM = {
     "best_moves": solution_of("best_moves").edit("== best]", "== best][:6]"),
     "one_more": solution_of("one_more").edit("return True", "return budget"),
@@ -248,6 +251,32 @@ SELDOM = {
         "(-inf, inf))", "(-(10**12), 10**12))"
     ),
     "negascout": counts_its_plies,
+    "negascout, with a whole window after eight moves": solution_of("negascout").edit(
+        "if value == -inf:", "if value == -inf or move not in state.legal_moves()[:8]:"
+    ),
+    "negascout, with cuts by the first moves alone": solution_of("negascout").edit(
+        "if value >= beta:", f"if value >= beta and {FIRST_MOVES}:"
+    ),
+    "negascout, with the alpha of the first moves": solution_of("negascout").edit(
+        "alpha = max(alpha, value)", f"alpha = max(alpha, value) if {FIRST_MOVES} else alpha"
+    ),
+    "negamax_alpha_beta, with cuts by the first moves alone": solution_of(
+        "negamax_alpha_beta"
+    ).edit("if value >= beta:", f"if value >= beta and {FIRST_MOVES}:"),
+    "killer_moves, without cuts among many moves": solution_of("killer_moves").edit(
+        "if value >= beta:", f"if value >= beta and {FEW_MOVES}:"
+    ),
+    "killer_moves, with the other score at depth 5": solution_of("killer_moves")
+    .edit("score, killers):", "score, killers, top=0):")
+    .edit("return score(state", "return (-1 if top == 5 else 1) * score(state")
+    .edit("score, killers)", "score, killers, top or depth)"),
+    "with_table, without cuts among many moves": solution_of("with_table").edit(
+        "if value >= beta:\n", f"if value >= beta and {FEW_MOVES}:\n"
+    ),
+    "with_table, with the other score at depth 5": solution_of("with_table")
+    .edit("score, table):", "score, table, top=0):")
+    .edit("return score(state", "return (-1 if top == 5 else 1) * score(state")
+    .edit("score, table)", "score, table, top or depth)"),
     "negascout, with values of three moves alone": solution_of("negascout").edit(
         "if alpha < found < beta:",
         "if alpha < found < beta and move in state.legal_moves()[:3]:",

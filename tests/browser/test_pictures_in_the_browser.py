@@ -187,7 +187,7 @@ def test_a_mistake_against_the_perfect_player_is_named_taken_back_and_reviewed(w
     expect(part.get_by_role("button", name="Review the game")).to_be_focused()
     welcome.tab_to("Take back to before move 1")
     welcome.press("Enter")
-    expect(said).to_contain_text("Taken back: a by X, ")
+    expect(said).to_contain_text("Taken back: a1 by X, ")
     part.get_by_role("gridcell", name="c2, ").focus()
     welcome.press("Enter")
     expect(said).to_contain_text(re.compile(r"^You play c2\. O plays [a-g]\d\. Your turn, X\.$"))

@@ -7,7 +7,7 @@ from gamesearch.games import NumberTree
 from gamesearch.search import alpha_beta
 from gamesearch.tree import GameTree
 from gametutor.kit.batteries.decisions import MoveQuestions
-from gametutor.kit.batteries.trees import LARGEST, tree_for
+from gametutor.kit.batteries.trees import LARGEST, LATE_CUTS, tree_for
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.decision import SavingProbe
@@ -32,7 +32,7 @@ QUESTIONS = MoveQuestions("alpha_beta_decision", SavingProbe)
 
 
 def more(seed=SEED):
-    for tree, player in product(LARGE + LOW, (0, 1)):
+    for tree, player in product(LARGE + LOW + LATE_CUTS, (0, 1)):
         yield SavingProbe("alpha_beta_decision", tree_for(player, tree))
     yield from QUESTIONS.more(seed)
 

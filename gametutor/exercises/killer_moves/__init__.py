@@ -13,8 +13,10 @@ from gametutor.kit.batteries.late import after_random_moves
 from gametutor.kit.batteries.trees import (
     DEEP,
     HUGE,
+    LATE_CUTS,
     QUARTERS,
     WIDE,
+    deep_tree,
     random_tree,
     small_trees,
     tree_for,
@@ -83,6 +85,9 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
             for tree in far_trees(turn)
             for killers in ((), tuple((depth, 1) for depth in range(DEEP[0], DEEP[-1] + 1)))
         )
+        yield from (_about(tree, turn, 9, FULL, {}) for tree in LATE_CUTS)
+        for depth in range(4, 7):
+            yield _about(deep_tree(depth + 1, 3, 0, worse_by=0), turn, depth, FULL, {})
     yield _about(WIDE, 0, 0, FULL, {})
     for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
         for score, _ in product(ANY_GAME, range(2)):

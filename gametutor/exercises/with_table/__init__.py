@@ -11,7 +11,16 @@ from typing import Any
 
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
-from gametutor.kit.batteries.trees import HUGE, LARGEST, QUARTERS, WIDE, small_trees, tree_for
+from gametutor.kit.batteries.trees import (
+    HUGE,
+    LARGEST,
+    LATE_CUTS,
+    QUARTERS,
+    WIDE,
+    deep_tree,
+    small_trees,
+    tree_for,
+)
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.table import DeepProbe, MadeProbe, TableProbe
@@ -109,6 +118,10 @@ def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     random = Random(seed)
     yield from (drawn(random) for _ in range(150))
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
+    yield from (TableProbe(tree_for(player, tree), 9) for tree in LATE_CUTS for player in (0, 1))
+    for depth, player in product(range(4, 7), (0, 1)):
+        tree = tree_for(player, deep_tree(depth + 1, 3, 0, worse_by=0))
+        yield TableProbe(tree, depth, FULL, "first_number")
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
     yield TableProbe(NumberTree(SAME_HASH), 9)
     for (tree, window, before), player in product(FAR, (0, 1)):

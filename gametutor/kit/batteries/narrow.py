@@ -13,6 +13,7 @@ from gametutor.kit.batteries.trees import (
     FEW,
     HUGE,
     LARGEST,
+    LATE_CUTS,
     WIDE,
     deep_tree,
     random_tree,
@@ -166,7 +167,7 @@ class NarrowQuestions:
             for player in (0, 1):
                 window = random.choice([*self._windows((low, high))])
                 yield self._about_tree(tree, window, player, depth)
-        trees = [WIDE, times(-1, WIDE), [[n, n] for n in WIDE]]
+        trees = [*LATE_CUTS, WIDE, times(-1, WIDE), [[n, n] for n in WIDE]]
         trees += [[*[0] * 28, [[1, 3]], [[2, 5]]]]  # after many, a first number that is no value
         trees += [deep_tree(plies, value, 0) for plies in DEEP for value in (1, -1)]
         for tree in trees:

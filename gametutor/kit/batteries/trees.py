@@ -20,6 +20,13 @@ WIDE = [(7 * n + 11) % 31 - 12 for n in range(30)]
 the same number with another sign."""
 FLAT = [*[0] * 10, 1, *[0] * 18, -1]
 """A list of draws in which one number is larger and one smaller, both after many others."""
+LATE_CUTS = (
+    [3, [*[9] * 27, 2, 9]],
+    [*[0] * 27, 19, [3, 9]],
+    [*[0] * 28, [[4, 9], -1]],
+)
+"""Trees in which a visit is spared only after many moves: by a cut, by an alpha that grows late, by
+the narrow window of a late move."""
 CLOSE = ([0.501, 0.502, 0.5015], [[2.004, 2.003], [2.0035, 2.0045]])
 """Trees in which the numbers differ by less than a cent."""
 DEEP = (8, 13)

@@ -10,6 +10,7 @@ from gametutor.kit.batteries.late import late_positions
 from gametutor.kit.batteries.trees import (
     FEW,
     HUGE,
+    LATE_CUTS,
     OUTCOMES,
     QUARTERS,
     random_tree,
@@ -137,4 +138,5 @@ class WindowQuestions:
                 yield self._about_tree(tree, window, random.randrange(2))
         for turn in (0, 1):
             yield from (self._about(NumberTree(tree, turn)) for tree in far_trees(turn))
+            yield from (self._about_tree(tree, FULL, turn) for tree in LATE_CUTS)
         yield from map(self._about, late_positions(random, 6))
