@@ -72,6 +72,14 @@ TOLD = {
 }
 
 TOLD |= {
+    "a helper that nobody asks": (
+        "def f(s):\n    def worth(move):\n        return s[move]\n    return next(iter(s))",
+        "Nothing that runs uses `worth`, which line 2 defines.",
+    ),
+    "helpers that ask only each other": (
+        "def f(s):\n    def a(x): return b(x)\n    def b(x): return a(x)\n    return s",
+        "Nothing that runs uses `a`, which line 2 defines.",
+    ),
     "an end that no pass moves": (
         "def f(g):\n    low, high = -inf, inf\n    while low < high:\n        low = g(low)\n"
         "    return low",
@@ -98,6 +106,10 @@ TOLD |= {
 }
 
 NOT_TOLD = {
+    "a key": "def f(s):\n    def worth(m):\n        return s[m]\n    return max(s, key=worth)",
+    "a helper of a helper": (
+        "def f(s):\n    def a(x): return x\n    def b(x): return a(x)\n    return b(s)"
+    ),
     "a best that is replaced": (
         "def f(s):\n    best = -inf\n    for c in s:\n        if c > best:\n"
         "            best = c\n    return best"

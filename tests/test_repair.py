@@ -956,6 +956,7 @@ max_value = make(lambda *given: min_value(*given))
         ("1 if (a or b) and a < b else 2", "1 if (a and b) and a < b else 2"),
         ("1 if a is b else 2", "1 if a is not b else 2"),
         ("[*a] + [c for c in b if c  in a]", "[*a] + [c for c in b if c  not in a]"),
+        ("range(9) - a", "set(range(9)) - a"),
         ("[a]", "a"),
         ("a.add(b)", "a.append(b)"),
         ("a.extend(len(b))", "a.append(len(b))"),

@@ -323,6 +323,23 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
+def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
+    """Yield the functions inside one that none of its other lines leads to."""
+    for outer in of_kind(ast.FunctionDef, [tree]):
+        helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
+        others = [one for one in outer.body if one not in helpers.values()]
+        used, waiting = set[str](), [name for one in others for name in read_in(one)]
+        while waiting:
+            name = waiting.pop()
+            if name not in used:
+                used.add(name)
+                waiting += read_in(helpers[name]) if name in helpers else []
+        for name in (one for one in helpers if one not in used):
+            shown, line = code_in_words(name), helpers[name].lineno
+            says = f"Nothing that runs uses {shown}, which line {line} defines."
+            yield Idle(says, f"What is {shown} for, and which line should use it?")
+
+
 FINDERS = (
     _lines_that_never_run,
     _fixed_tests,
@@ -333,5 +350,6 @@ FINDERS = (
     _kept_starts,
     _unread_items,
     _unused_results,
+    _unused_helpers,
 )
 """What finds code without effect, the surest first."""

@@ -135,6 +135,17 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
 
 
+def listed_ranges(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that make a list of a range that is kept or returned, and a set of one beside an
+    operator."""
+    for node in scope.nodes:
+        parent = scope.parent(node)
+        is_kept = isinstance(parent, (ast.Assign, ast.Return, ast.Tuple, ast.BinOp))
+        if isinstance(node, ast.Call) and name_called(node) == "range" and is_kept:
+            kind = "set" if isinstance(parent, ast.BinOp) else "list"
+            yield scope.put(node, f"{kind}({scope.source(node)})")
+
+
 def _is_wrapped(scope: Scope, node: ast.Call) -> bool:
     """Return whether a call makes something of a value that may be meant itself. (Of a text,
     `float` makes a number: the text is not meant.)"""
@@ -186,5 +197,6 @@ FAMILIES = (
     children,
     tests,
     unwrapped,
+    listed_ranges,
     keyed,
 )
