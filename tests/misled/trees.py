@@ -194,7 +194,7 @@ def count_plies(state):
     counts.append(len(positions))
     return counts
 """,
-        ["Look at line 7 of the cell: `counts.append(len(positions))`", "In lines 4 to 7"],
+        ["Which positions does your code count as ply 0"],
         ["Ask each child", "Look at line 4"],
     ),
     "one move for all": (

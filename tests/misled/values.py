@@ -43,7 +43,7 @@ def max_value(state, player):
         best = max(best, child_value)
     return best
 """,
-        ["who says what such a position is worth?", "min_value(child, player)"],
+        ["who says what such a position is worth?", "min_value(state.result(move), player)"],
         ["with its parentheses", "*Keep the best*"],
     ),
     "one argument too many": (
