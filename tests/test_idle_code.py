@@ -151,6 +151,14 @@ def test_what_has_no_effect_is_told(what):
     assert idle.says == says
 
 
+@pytest.mark.parametrize(
+    ("loop", "asks"), [("while s", "Does that loop begin"), ("for c in s", "When")]
+)
+def test_a_loop_with_a_test_may_never_begin(loop, asks):
+    idle = idle_in(code_in(f"def f(s):\n    {loop}:\n        s.pop()\n        break\n    return s"))
+    assert idle.asks.startswith(asks)
+
+
 def test_code_that_may_stand_differently_in_the_cell_is_not_quoted():
     """Python's own form of this has double parentheses, and other quotes."""
     written = 'sum(c == "X" for c in s)', "s[\"t\"] if s else s['t']", 'if s["t"].is_terminal: s()'

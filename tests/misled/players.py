@@ -68,7 +68,7 @@ def play_game(state, players):
         state = state.result(moves[-1])
         return {1: 0, -1: 1, 0: None}[state.utility(0)], moves
 """,
-        ["When should line 6 run, if at all?"],
+        ["Does that loop begin in this case? When should line 6 run, if at all?"],
         ["who says what such a position is worth", "`[state"],
     ),
 }

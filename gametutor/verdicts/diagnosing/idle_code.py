@@ -131,6 +131,8 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
                 says = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
             says = f"The loop in line {loop.lineno} makes at most one pass: {says}."
+            if isinstance(loop, ast.While):  # with what was asked, it may not even begin
+                asks = f"does that loop begin in this case? {capital(asks)}"
             yield Idle(says, capital(asks), only_at="Return")
 
 
