@@ -159,7 +159,7 @@ SLIPS = [
     (
         "ask = min_value\nreturn ask(state)",
         "TypeError",
-        "`ask` is defined as `min_value(state, player)`",
+        "`ask` is a function here: it is defined as `min_value(state, player)`",
     ),
     ("return state.to_move()", "TypeError", "`to_move` is a value. Does it need the parentheses?"),
     ("max = 3\nreturn max(1, 2)", "TypeError", "Python's own `max` is hidden"),
@@ -496,13 +496,13 @@ NONES = [
     (
         "return None",
         "it returned None in line 2: `return None`",
-        "Is this the line that should run",
+        "Is line 2 the one that should run here? What",
     ),
     ("return", "it returned None in line 2: `return`", "What should it return?"),
     (
         "if state.to_move == 0: return None\nreturn 3",
         "it returned None in line 2: `if state.to_move == 0: return None`",
-        "Is this the line that should run",
+        "Is line 2 the one that should run here? What",
     ),
     (
         "if state.is_terminal(): return None",
@@ -519,7 +519,7 @@ NONES = [
     (
         "def inside():\n    return 3\ninside()\nreturn None if player == 0 else 3",
         "it returned None in line 5: `return None if player == 0 else 3`",
-        "Is this the line that should run here",
+        "Is line 5 the one that should run here? What",
     ),
 ]
 

@@ -253,6 +253,9 @@ def test_a_click_anywhere_in_a_column_drops_a_disc():
     here.click(41)  # the foot of the last one
     assert here.game.moves == [3, 6]
     assert here.signed("last") == [41]
+    assert here.said.startswith("O plays g1.")
+    here.do("undo")
+    assert here.said == "Taken back: g1 by O. O's turn."
 
 
 def test_a_piece_is_chosen_then_its_target():

@@ -71,11 +71,6 @@ def question(verdict: Verdict, found: Sequence[Misconception]) -> str:
     return by_itself or (OPEN_VISITS if verdict.stage == VISITS else OPEN)
 
 
-MOSTLY = 2 / 3
-"""The share of the wrong answers that an idea explains at least, to be named beside a question of
-which it is not known whether it explains that too."""
-
-
 def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return what the answers have in common with a wrong idea. Of several the one is named that
     this card is about, the largest if that leaves a choice. What it does not explain may follow
@@ -86,17 +81,10 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     if not in_part:
         return ""
     named = min(in_part, key=lambda one: verdict.probe not in one.questions)
-    is_error = verdict.outcome is not None and verdict.outcome.kind == "error"
-    if verdict.probe in named.others or (is_error and verdict.probe not in named.questions):
-        return ""  # this card is about something else
+    if verdict.probe not in named.questions:
+        return ""  # this card is about something else, and many are alike by coincidence
     if named.explains == named.of:
         return f"All {named.of} of your wrong answers are what you get when {named.idea.says}."
     says = f"{named.explains} of your {named.of} wrong answers"
     says += f" {'is' if named.explains == 1 else 'are'} what you get when"
-    if verdict.probe in named.questions:
-        rest = "The rest may follow from it, or have another cause."
-    elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
-        rest = "The rest, and this one too, may follow from it or have another cause."
-    else:
-        return ""  # many are alike by coincidence, and this one need not be among them
-    return f"{says} {named.idea.says}. {rest}"
+    return f"{says} {named.idea.says}. The rest may follow from it, or have another cause."

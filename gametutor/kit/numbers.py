@@ -57,7 +57,7 @@ def list_in(said: Any, fits: Callable[[Any], bool], what: str) -> Sequence[Any]:
     it, and is told as it is."""
     odd = [one for one in said if not fits(one)] if isinstance(said, (list, tuple)) else [said]
     if odd and isinstance(said, list):
-        raise WrongType(f"{what}, but in yours there is {kind_of(odd[0])}")
+        raise WrongType(f"{what}, but yours contains {kind_of(odd[0])}")
     if odd:
         raise WrongType(f"{what}, but yours returned {kind_of(said)}")
     return said

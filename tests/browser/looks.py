@@ -75,7 +75,7 @@ def unrolled(lab):
 
 def broken_code(lab):
     """Code in the texts and questions that begins on one line and goes on in the next."""
-    codes = lab.page.locator(":is(.jp-RenderedMarkdown, .gs) :not(pre) > code")
+    codes = lab.page.locator(":is(.jp-RenderedMarkdown, .gs-ask) :not(pre) > code")
     return codes.evaluate_all(
         "all => all.filter(each => each.getClientRects().length > 1).map(each => each.innerText)"
     )

@@ -221,7 +221,7 @@ def key(position, mask):
     "calls that never end, and how to play": (
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
-        ["The test in line 4 has no effect."],
+        ["Follow a few of the calls"],
         ["does it like this", "forced"],
     ),
 }
@@ -321,7 +321,7 @@ def key(position, mask):
     "a None in place of a key": (
         "key",
         form("key", "with_heights").edit("return heights << 42 | cells", "return None"),
-        ["`key` returned None in line 6: `return None`.", "Is this the line that should run here"],
+        ["`key` returned None in line 6: `return None`.", "Is line 6 the one that should run here"],
         ["Which value should come out here?"],
     ),
     "None in a question with two calls": (

@@ -164,7 +164,7 @@ def better_strengths(strengths, points):
         better.append(sum(points[i]) / met)
     return [better]
 """,
-        ["in yours there is the list [2.0, 0.0]"],
+        ["yours contains the list [2.0, 0.0]"],
         ["yours returned [2.0, 0.0]"],
     ),
     "a sign that is too much": (

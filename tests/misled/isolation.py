@@ -43,6 +43,22 @@ def queen_moves(board, place):
 }
 
 CARDS = {
+    "a line that is never reached, below a loop without an end": (
+        "queen_moves",
+        """\
+from gametutor.exercises.queen_moves import DIRECTIONS, is_open
+def queen_moves(board, place):
+    cells = []
+    for dx, dy in DIRECTIONS:
+        x, y = place
+        while not is_open(board, (x + dx, y + dy)):
+            x, y = x + dx, y + dy
+            cells = [*cells, (x, y)]
+    return 7
+""",
+        ["still running", "What ends your loop"],
+        ["What should line 9 return?"],
+    ),
     "moves that are kept nowhere": (
         "isolation_state",
         solution_with("isolation_state", "                moves.append((x, y))\n", ""),

@@ -193,7 +193,7 @@ CARDS = {
     "a test that is made, and nothing follows from it": (
         "iterative_deepening",
         form("iterative_deepening").edit("break", "pass"),
-        ["The test in line 5 has no effect. What should happen where the test in line 5"],
+        ["Which move should be returned where no search was finished?"],
         ["never tests", "does your code use?"],
     ),
     "the first move where no search was finished": (

@@ -124,7 +124,7 @@ NOT_REPAIRED = {
             "return -1 if player == self.to_move else +1",
             "if self.to_move == 0:\n            return -1 if player == 0 else 1",
         ),
-        ["Where the test in line 24 is false, `utility` returns nothing."],
+        ["which line should return"],
         ["line by line"],
     ),
 }

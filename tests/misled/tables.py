@@ -286,7 +286,7 @@ def by_heart(state):
     "a function by another name": (
         "by_heart",
         "def by_heart(state):\n    smallest, cells = my_canonical()\n    return cells[0]\n",
-        ["`my_canonical` is defined as `canonical(board)`."],
+        ["`my_canonical` is a function here: it is defined as `canonical(board)`."],
         ["It is defined"],
     ),
 }

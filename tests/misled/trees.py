@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "the ply of a child, which is not made where the node is": (
+        "grow_tree",
+        "from gamesearch.tree import Node\n" + form("grow_tree").edit(", ply + 1", "").text,
+        ["The ply of a child is that of its parent plus 1"],
+        ["`Node(..., ply=node.ply + 1)`"],
+    ),
     "a loop that runs as often as the depth says": (
         "grow_tree",
         """\

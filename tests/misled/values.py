@@ -3,6 +3,17 @@
 from cells import form
 
 TOLD = {
+    "a test of the end by a wrong name, and a pair below it": (
+        "min_value",
+        """\
+def min_value(state, player):
+    if state.game_over():
+        return state.utility(player), None
+    return min(max_value(state.result(move), player) for move in state.legal_moves())
+""",
+        ["Look at line 2 of the cell", "Look at line 3 of the cell"],
+        ["Something is missing", "Add after line 1"],
+    ),
     "the best move, where one of two lines would do": (
         "max_value",
         """\

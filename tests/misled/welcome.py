@@ -3,6 +3,12 @@
 from cells import form
 
 TOLD = {
+    "a fixed cell where the moves are tried": (
+        "winning_cell",
+        form("winning_cell", "looks_one_move_ahead").edit("return cell", "return 0"),
+        [],
+        ["Which numbers do the three empty cells have?", "in reading order", "The bottom row"],
+    ),
     "two changes that answer the only question by luck": (
         "winning_cell",
         """\

@@ -104,23 +104,6 @@ def mtdf(root, depth, guess, search):
 }
 
 NOT_REPAIRED = {
-    "a test without its `else`, below a helper": (
-        "null_window",
-        """\
-def is_enough(state, depth, bound, score):
-    if state.is_terminal():
-        return state.utility(state.to_move) >= bound
-    if depth == 0:
-        return score(state, state.to_move) >= bound
-    children = map(state.result, state.legal_moves())
-    return any(not is_enough(child, depth - 1, 1 - bound, score) for child in children)
-def null_window(state, depth, bound, score):
-    if is_enough(state, depth, bound, score):
-        return bound
-""",
-        ["Where the test in line 9 is false, `null_window` returns nothing."],
-        [],
-    ),
     "an argument too many for the wrong function": (
         "negascout",
         form("negascout").edit("value = max(value, found)", "value = sum(value, found, state)"),
@@ -385,7 +368,7 @@ def negascout(state, depth, alpha, beta, score):
     "alpha moved too far": (
         "negascout",
         form("negascout").edit("alpha = max(alpha, value)", "alpha += max(alpha, value)"),
-        ["What is your code sure of when it asks this child"],
+        ["What is known about this child, and which numbers does the next question leave open?"],
         ["step: Ask each child"],
     ),
     "a helper that is told another depth": (

@@ -72,12 +72,8 @@ def _whose_turn(game: Standing) -> str:
 
 
 def move_sentence(game: Standing, state: GameState, move: Move) -> str:
-    """A move that was made: "You play b2", "O plays a1", "B takes 3". Of a disc that falls,
-    where it came to lie."""
-    text = game.edges.move_text(state, move)
-    lies = changed(rows_of(state), rows_of(state.result(move))) if game.places.board.falls else []
-    if len(lies) == 1:
-        text = cell_name(game, lies[0])
+    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+    text = made_text(game, state, move)
     verb, _, rest = text.partition(" ")
     if verb not in VERBS:
         verb, rest = "play", text
@@ -91,7 +87,13 @@ def move_sentence(game: Standing, state: GameState, move: Move) -> str:
 
 def taken_back(game: Standing, state: GameState, move: Move) -> str:
     """A move that was taken back: "b2 by X"."""
-    return f"{game.edges.move_text(state, move)} by {player_name(state, state.to_move)}"
+    return f"{made_text(game, state, move)} by {player_name(state, state.to_move)}"
+
+
+def made_text(game: Standing, state: GameState, move: Move) -> str:
+    """A move that was made; of a disc that falls, where it came to lie."""
+    lies = changed(rows_of(state), rows_of(state.result(move))) if game.places.board.falls else []
+    return cell_name(game, lies[0]) if len(lies) == 1 else game.edges.move_text(state, move)
 
 
 def gave_away(wrong: Mistake, tells: bool) -> str:

@@ -19,7 +19,7 @@
 
 // In the texts of a lesson, too, no code breaks at a space or after a minus: every lesson has a part.
 const LOOK = `
-@media(width>1099px){:is(.jp-Cell.jp-MarkdownCell,.gs) :not(pre)>code{white-space:nowrap}}
+@media(width>1099px){.jp-Cell.jp-MarkdownCell :not(pre)>code{white-space:nowrap}}
 .gs,.gs button{border:1px solid #767676;border-radius:4px}
 .gs button,.gs code{background:none;color:inherit}
 .gs{color-scheme:light;box-sizing:border-box;font-size:var(--jp-content-font-size1,inherit);line-height:1.45;max-width:816px;padding:8px 14px}

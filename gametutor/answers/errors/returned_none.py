@@ -49,7 +49,7 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     if not watch.is_constant:
         return NoneExplanation(f"it returned None in {where}", _about_value(watch, is_over))
     if watch.is_written:
-        asks = "Is this the line that should run here? What should it return?"
+        asks = f"Is line {watch.line} the one that should run here? What should it return?"
         return NoneExplanation(f"it returned None in {where}", asks)
     loop = "the loop in " * watch.source.startswith(("for ", "while "))
     words = f"it returned None: it reached its end without a `return`, after {loop}{where}"

@@ -91,7 +91,8 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
         return f"The check uses its own `{how}` in place of yours. What does this line pass?"
     written = _name_for(raised, name)
     how = how.replace("<lambda>", written)
-    it = "It" if written in ("", name) or name == "<lambda>" else f"`{written}`"
+    is_told = written in ("", name) or name == "<lambda>"
+    it = "It" if is_told else f"`{written}` is a function here: it"
     return f"{it} is defined as `{how}`. What does this line pass?" if how else ""
 
 

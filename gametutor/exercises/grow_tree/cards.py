@@ -92,7 +92,7 @@ IDEAS = {
         "`ply` is not the number of moves since the root",
         "How many moves were made since the root? What tells the child?",
         "The root has ply 0. It stays 0 everywhere if it is not passed on.",
-        "The ply of a child is that of its parent plus 1: `Node(..., ply=node.ply + 1)`.",
+        "The ply of a child is that of its parent plus 1: tell the child so where it is made.",
         look="Look at the place where you make a child.",
     ),
     "parent_is_not_the_node_above": at.child(

@@ -24,6 +24,7 @@ IDEAS = {
         "Which numbers do the three empty cells have?",
         "The bottom row comes last: its cells have the three largest numbers.",
         look="Cells are counted from 0, in reading order.",
+        unless=contradictions.asks_for("result", "legal_moves"),
     ),
     "a_text_for_a_cell": at.any_step(
         "a string is returned, not the number of a cell",

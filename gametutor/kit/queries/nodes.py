@@ -81,8 +81,7 @@ class _Reading:
         for child in children:
             if not isinstance(child, Node):
                 raise WrongType(
-                    f"each child is a `Node`, but in yours there is {kind_of(child)} among the "
-                    "`children`"
+                    f"each child is a `Node`, but among your `children` is {kind_of(child)}"
                 )
         return Seen(
             brief(node.state, 300),

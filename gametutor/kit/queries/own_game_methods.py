@@ -291,7 +291,7 @@ def _plain(move: Any) -> Any:
         parts = [_plain(part) for part in move]
         return tuple(parts) if isinstance(move, tuple) else parts
     if isinstance(move, Real) and not isinstance(move, bool):
-        raise WrongType(f"a move has whole numbers only, but in yours there is {brief(move)}")
+        raise WrongType(f"a move has whole numbers only, but yours contains {brief(move)}")
     if isinstance(move, str):
         return str(move)
     return brief(move)

@@ -1,7 +1,5 @@
 """Slips in how a faulty call asked about its children: which function, about which, for whom."""
 
-from typing import Any
-
 from gamesearch.base.text.counting import listed
 from gamesearch.base.text.describe import capital
 from gamesearch.state import is_number
@@ -19,8 +17,6 @@ def wrong_question(node: FaultyCall) -> Finding | None:
     """Return the finding if the asking is what went wrong, otherwise None."""
     return (
         asked_no_child(node)
-        or asked_too_deep(node)
-        or _ignored_below(node)
         or _child_for_wrong_player(node)
         or made_but_not_asked(node)
         or _children_not_asked(node)
@@ -56,14 +52,6 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
     """Return the finding that a call asked about none of its children."""
     name, here = node.name, node.judged.here
     same = [inner for inner in node.inner if inner.call.place == node.place]
-    for inner in same:
-        is_as_much = inner.probe is not None and inner.probe.expected == node.probe.expected
-        if is_as_much and not inner.is_wrong:
-            says = (
-                f"{here}, {inner.name} returned the right value, "
-                f"{inner.said}; {name} returned {node.said}"
-            )
-            return certain("Return", says, "What happens to the value before it is returned?")
     if any(node.below(inner.call.place) for inner in node.inner) or not node.is_known:
         return None
     needed = node.judging.exercise.needs
@@ -90,43 +78,6 @@ def asked_no_child(node: FaultyCall) -> Finding | None:
         says = f"{here}, {name} returned {node.said} and tried no move"
         return Finding(says, asks=WHICH_ASKS, not_at=("Keep the best", "Cut?"))
     return None
-
-
-def asked_too_deep(node: FaultyCall) -> Finding | None:
-    """Return the finding that a deeper position was asked about instead of a child."""
-    for inner in node.inner:
-        way = node.below(inner.call.place)
-        if way and len(way) > 1 and way[-1] in node.never_made:
-            says = (
-                f"{node.name} asked about the position {inner.here}, and never about "
-                f"the child {node.after_move(way[-1])}"
-            )
-            return certain("Ask each child", says, "From which position does each move start?")
-    return None
-
-
-def _ignored_below(node: FaultyCall) -> Finding | None:
-    """Return the finding that a child of an unfinished game was made, and nothing below it."""
-    made = node.judging.record.made
-    for index, move in enumerate(node.state.legal_moves()):
-        child = (*node.place, index)
-        if index in node.children or child not in made or not node.is_known:
-            continue
-        is_deep = any(place[: len(child)] == child and place != child for place in made)
-        is_asked = any(inner.call.place == child for inner in node.inner)
-        if not (is_deep or is_asked or _is_end(node, node.state.result(move))):
-            says = (
-                f"The game goes on {node.after_move(index)}, but {node.name} looked at no later "
-                "position and never asked for a value there"
-            )
-            asks = "How can your code find out what a position is worth where the game is not over?"
-            return certain("Ask each child", says, asks)
-    return None
-
-
-def _is_end(node: FaultyCall, child: Any) -> bool:
-    """Return whether nothing below a child need be looked at."""
-    return bool(child.is_terminal()) or getattr(node.probe, "depth", 2) <= 1
 
 
 def _child_for_wrong_player(node: FaultyCall) -> Finding | None:

@@ -44,7 +44,10 @@ def explain(
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
         asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
         verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
-    idle = idle_in(_may_be_at_fault(exercise, verdict, code)) if verdict.outcome else None
+    outcome = verdict.outcome
+    idle = idle_in(_may_be_at_fault(exercise, verdict, code)) if outcome else None
+    if outcome and outcome.kind == "stopped" and idle and idle.only_for is not None:
+        idle = None  # nothing was returned: the line that returns it was not reached
     if idle is None:
         found, in_part = ideas_behind(about, verdict.battery, code)
         return (verdict if found else _with_facts(about, verdict, code)), found, in_part
@@ -121,28 +124,11 @@ def _never_read(exercise: Exercise, code: Code, is_explained: bool) -> str:
     of its own, which may do no harm and are not named where the calls show what went wrong."""
     read = {name for tree in code for name in read_in(tree)}
     given = {one.arg for parameters in of_kind(ast.arguments, code) for one in parameters.args}
-    passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]
-    if passed and not is_explained:
-        words = listed([*map(code_in_words, passed)])
-        return f"Your code only passes {words} on: no line looks at what is passed."
     ignored = [name for name in exercise.parameters if name in given - read]
     own = () if is_explained else code
     names = ignored or [name for tree in own for name in _own_variables(tree) if name not in read]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
     return f"No line of your code reads the variable {words}." if words else ""
-
-
-def _used_in(code: Code) -> set[str]:
-    """Return the names that the code reads, but to pass them to a function of its own by the same
-    name."""
-    own = {one.name: one.args.args for one in of_kind(ast.FunctionDef, code)}
-    passed = {
-        each
-        for call in of_kind(ast.Call, code)
-        for each, to in zip(call.args, own.get(ast.unparse(call.func), ()), strict=False)
-        if getattr(each, "id", "") == to.arg
-    }
-    return {one.id for one in of_kind(ast.Name, code) if one not in passed}
 
 
 def _helpers_called(exercise: Exercise, verdict: Verdict, code: Code) -> str:

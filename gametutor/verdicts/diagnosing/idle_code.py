@@ -1,5 +1,5 @@
 """What of a learner's code has no effect: lines that never run, loops that end on their first pass,
-functions that nothing uses. It is read from the text alone, so it is true whatever the answers are.
+items that no line reads. It is read from the text alone, so it is true whatever the answers are.
 """
 
 import ast
@@ -10,17 +10,16 @@ from contextlib import suppress
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.counting import in_lines, line_numbers, listed
+from gamesearch.base.text.counting import line_numbers, listed
 from gamesearch.base.text.describe import capital
-from gametutor.kit.syntax import Code, assigned, blocks, is_stored, name_called, of_kind, read_in
+from gametutor.kit.syntax import Code, assigned, blocks, is_stored, of_kind, read_in
 
-LEAVING = {
+LEAVING: dict[type[ast.stmt], str] = {
     ast.Return: "returns",
     ast.Raise: "raises an error",
     ast.Break: "leaves the loop",
     ast.Continue: "goes on to the next pass",
 }
-ENDING = (ast.Break, ast.Return, ast.Raise)
 COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
@@ -83,15 +82,11 @@ def _lines_that_never_run(tree: ast.AST) -> Iterator[Idle]:
         end = last.end_lineno or last.lineno
         runs, they = ("runs", "it is") if end == first.lineno else ("run", "they are")
         line, lines = f"line {leaving.lineno}", line_numbers(first.lineno, end)
-        if isinstance(leaving, ast.While):
-            says = f"{capital(lines)} never {runs}: no `break` or `return` ends the loop in {line}."
-            yield Idle(says, "When should that loop end?", is_skipped=True)
-        else:
-            deed = next(deed for kind, deed in LEAVING.items() if isinstance(leaving, kind))
-            says = f"{capital(lines)} never {runs}: {line} {deed} before {they} reached."
-            asks = f"When should {line} run"
-            asks += "?" if "raise" in deed else f", and when should {lines}?"
-            yield Idle(says, asks, is_skipped=True)
+        deed = LEAVING[type(leaving)]
+        says = f"{capital(lines)} never {runs}: {line} {deed} before {they} reached."
+        asks = f"When should {line} run"
+        asks += "?" if "raise" in deed else f", and when should {lines}?"
+        yield Idle(says, asks, is_skipped=True)
 
 
 def _skipped(block: list[ast.stmt]) -> tuple[ast.stmt, list[ast.stmt]] | None:
@@ -118,10 +113,8 @@ def without_skipped(tree: ast.AST) -> ast.AST:
 
 def _leaving(one: ast.stmt) -> ast.stmt | None:
     """Return the statement by which control always leaves the block at this one, if it does."""
-    if isinstance(one, (*ENDING, ast.Continue)):
+    if isinstance(one, tuple(LEAVING)):
         return one
-    if isinstance(one, ast.While) and isinstance(one.test, ast.Constant) and one.test.value:
-        return None if any(isinstance(n, ENDING) for n in ast.walk(one)) else one
     always = isinstance(one, ast.If) and isinstance(one.test, ast.Constant) and one.test.value
     return _leaving(one.body[-1]) if isinstance(one, ast.If) and always else None
 
@@ -138,8 +131,6 @@ def _loops_left_at_once(tree: ast.AST) -> Iterator[Idle]:
                 says = f"it ends in line {listed(map(str, lines), 'or')}"
                 asks = "when should that loop go on to its next pass?"
             says = f"The loop in line {loop.lineno} makes at most one pass: {says}."
-            if isinstance(loop, ast.While):  # with what was asked, it may not even begin
-                asks = f"does that loop begin in this case? {capital(asks)}"
             yield Idle(says, capital(asks), only_at="Return")
 
 
@@ -178,18 +169,6 @@ def _is_harmless_if_dead(one: ast.stmt) -> bool:
     if isinstance(one, ast.Expr):
         return isinstance(value, ast.Constant) or ast.unparse(one).strip("()") == "yield"
     return isinstance(one, (ast.Pass, ast.Raise, ast.Break, ast.Continue))
-
-
-def _empty_tests(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the tests with nothing under them but `pass`; not the last one of several cases, where
-    there may be nothing to do."""
-    tests = of_kind(ast.If, [tree])
-    last_cases = [one.orelse for one in tests]
-    for one in tests:
-        is_empty = not one.orelse and all(isinstance(each, ast.Pass) for each in one.body)
-        if is_empty and [one] not in last_cases:
-            asks = f"What should happen where the test in line {one.lineno} is true?"
-            yield Idle(f"The test in line {one.lineno} has no effect.", asks)
 
 
 def _fixed_tests(tree: ast.AST) -> Iterator[Idle]:
@@ -307,47 +286,6 @@ def _is_never_true(name: str, is_minus: bool, test: ast.expr) -> bool:
     return getattr(larger if is_minus else smaller, "id", "") == name
 
 
-TAKING = ("heappop", "heapreplace", "heappushpop", "next")
-
-
-def _endless_loops(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the `while` loops of which nothing changes the variables that they test: only a line
-    below them does, or none, where these are compared with a number."""
-    given = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
-    outside = {name for node in given for name in node.names}
-    for loop in of_kind(ast.While, [tree]):
-        sides = [loop.test]
-        if isinstance(loop.test, ast.Compare):
-            sides = [loop.test.left, *loop.test.comparators]
-        names = {side.id for side in sides if isinstance(side, ast.Name)}
-        numbers = [one for one in sides if type(getattr(one, "value", None)) in (int, float)]
-        changed = {name.id for name in of_kind(ast.Name, loop.body) if is_stored(name)}
-        changed |= _changed_in_place(loop.body)
-        if len(names) + len(numbers) < len(sides) or not names or names & (changed | outside):
-            continue
-        sets = (one for one in of_kind(ast.Name, [tree]) if one.id in names and is_stored(one))
-        late = [one for one in sets if one.lineno > (loop.end_lineno or 0)]
-        shown = listed(map(code_in_words, sorted({one.id for one in late} or names)))
-        if late:
-            lines = sorted({one.lineno for one in late})
-            s, below = "s" * (len(lines) == 1), f"below the loop in line {loop.lineno}"
-            says = f"{capital(in_lines(lines))} change{s} {shown}, but stand{s} {below}."
-            yield Idle(says, f"When should {in_lines(lines)} run?", is_why=True)
-        elif numbers and not any(of_kind(kind, loop.body) for kind in (*ENDING, ast.Yield)):
-            says = f"Once the loop in line {loop.lineno} has begun, it never ends: nothing in it "
-            says += f"changes {shown}."
-            yield Idle(says, "What should each pass change?", is_why=True)
-
-
-def _changed_in_place(code: list[ast.stmt]) -> set[str]:
-    """Return the variables of which a method is called, or a part read, set or deleted, or from
-    which a function of Python's takes something: what they hold may change, as a list does."""
-    things = [part.value for part in of_kind(ast.Attribute, code) + of_kind(ast.Subscript, code)]
-    taking = (call for call in of_kind(ast.Call, code) if name_called(call) in TAKING)
-    things += [thing for call in taking for thing in call.args]
-    return {getattr(thing, "id", "") for thing in things}
-
-
 def _unread_items(tree: ast.AST) -> Iterator[Idle]:
     """Yield the loops whose items no line reads; not where a loop only counts, or the name says
     so."""
@@ -385,35 +323,15 @@ def _unused_results(tree: ast.AST) -> Iterator[Idle]:
             yield Idle(says, f"What should line {one.lineno} do with it?")
 
 
-def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
-    """Yield the functions inside one that none of its other lines leads to."""
-    for outer in of_kind(ast.FunctionDef, [tree]):
-        helpers = {one.name: one for one in outer.body if isinstance(one, ast.FunctionDef)}
-        others = [one for one in outer.body if one not in helpers.values()]
-        used, waiting = set[str](), [name for one in others for name in read_in(one)]
-        while waiting:
-            name = waiting.pop()
-            if name not in used:
-                used.add(name)
-                waiting += read_in(helpers[name]) if name in helpers else []
-        for name in (one for one in helpers if one not in used):
-            shown, line = code_in_words(name), helpers[name].lineno
-            says = f"Nothing that runs uses {shown}, which line {line} defines."
-            yield Idle(says, f"What is {shown} for, and which line should use it?")
-
-
 FINDERS = (
     _lines_that_never_run,
     _fixed_tests,
     _uncalled_tests,
     _fixed_conditions,
-    _endless_loops,
     _forgotten_loops,
     _loops_left_at_once,
-    _empty_tests,
     _kept_starts,
     _unread_items,
     _unused_results,
-    _unused_helpers,
 )
 """What finds code without effect, the surest first."""

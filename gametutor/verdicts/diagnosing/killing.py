@@ -8,6 +8,7 @@ from gamesearch.state import move_text
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
+from gametutor.verdicts.diagnosing.narrow_windows import asked_again
 from gametutor.verdicts.diagnosing.needless_questions import after_cut, out_of_turn, too_wide
 from gametutor.verdicts.diagnosing.window_node import FaultyWindowCall, ends
 
@@ -64,8 +65,12 @@ def _killer_not_first(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
         return out_of_turn(node, node.asked[-1])
     first = node.asked[0].index
     if moves[first] == killer.move:
-        order = [index for index in node.children if moves[index] != killer.move]
-        return out_of_turn(node, node.asked[-1]) if order == sorted(order) else _mixed(node)
+        before: set[int] = set()
+        for asked in node.asked:
+            if asked.index in before:
+                return asked_again(node, asked)
+            before.add(asked.index)
+        return None
     says = (
         f"{node.judged.here}, {node.name} was called with depth = {depth}. The last cut "
         f"at that depth came from {move_in_words(killer.text)}, which is legal here, but it asked "
@@ -75,22 +80,12 @@ def _killer_not_first(node: FaultyWindowCall, cuts: dict[int, _Cut]) -> Finding 
     return certain("Ask each child", says, asks)
 
 
-def _mixed(node: FaultyWindowCall) -> Finding:
-    """Return the finding that the moves after the killer are out of order."""
-    says = (
-        f"{node.judged.here}, {node.name} tried its killer first, and then the other "
-        "moves in a different order from `legal_moves()`"
-    )
-    return certain("Ask each child", says, "What does your code do to the other moves?")
-
-
 def _wrong_entry(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) -> Finding | None:
     """Return the first entry that is missing, or not that of the last cut."""
     for depth in sorted(cuts, reverse=True):
-        if kept.get(depth) != cuts[depth].move:
-            own = cuts.get(root.probe.depth)
-            is_own_kept = own is not None and kept.get(root.probe.depth) == own.move
-            return _missing_killer(depth, cuts[depth], kept, is_own_kept and depth not in kept)
+        node = cuts[depth].node
+        if node is not None and kept.get(depth) != cuts[depth].move:
+            return _missing_killer(depth, cuts[depth].text, node, kept)
     for depth, move in kept.items():
         if depth not in cuts:
             says = f"No move made a cut with depth = {depth}. Afterwards `killers` holds "
@@ -104,23 +99,15 @@ WHERE_IT_IS_KEPT = (
 )
 
 
-def _missing_killer(depth: int, cut: _Cut, kept: dict[Any, Any], is_own_kept: bool) -> Finding:
+def _missing_killer(depth: int, text: str, node: FaultyWindowCall, kept: dict[Any, Any]) -> Finding:
     """Return the finding about a killer that was not kept."""
     holds = f"move {kept[depth]}" if depth in kept else "no move"
-    node, move = cut.node, move_in_words(cut.text)
-    if node is None:
-        says = (
-            f"No search made a cut with depth = {depth}, and `killers` held {move} for it. "
-            f"Afterwards it holds {holds}"
-        )
-        return certain("Cut?", says, WHERE_IT_IS_KEPT)
+    move = move_in_words(text)
     says = (
         f"{node.judged.here}, {node.name} was called with depth = {depth}, "
         f"{ends(node.window, node.judged, node.player)}, and {move} was the last to reach beta "
         f"at that depth. Afterwards `killers` holds {holds} for it"
     )
     if node.place and depth not in kept:  # perhaps it was kept in another dictionary
-        asks = f"{WHERE_IT_IS_KEPT} And which dictionary is a child given?"
-        given = "Which dictionary is a child given, and who sees what is kept in it?"
-        return certain("Ask each child", says, given) if is_own_kept else Finding(says, asks=asks)
+        return Finding(says, asks=f"{WHERE_IT_IS_KEPT} And which dictionary is a child given?")
     return certain("Cut?", says, WHERE_IT_IS_KEPT)

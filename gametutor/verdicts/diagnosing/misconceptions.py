@@ -48,14 +48,12 @@ class Partly(NamedTuple):
             does.
         of: how many questions the answer gets wrong.
         questions: those on which it does.
-        others: those that the answer gets wrong in another way.
     """
 
     idea: Misconception
     explains: int
     of: int
     questions: tuple[Probe, ...]
-    others: tuple[Probe, ...] = ()
 
 
 def diagnose(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Misconception]:
@@ -201,7 +199,6 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
             len(share.explains),
             len(wrong),
             tuple(exercise.battery[number] for number in sorted(share.explains)),
-            tuple(exercise.battery[number] for number in sorted(wrong - share.explains)),
         )
         for share in named
     ]

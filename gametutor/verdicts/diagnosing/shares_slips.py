@@ -55,17 +55,10 @@ def _slips(judged: JudgedCall, told: dict[int, Any]) -> Iterator[Slip]:
 
     if len(said) != judged.state.players:
         return
-    if not any(agree([*said], [*shares]) for shares in told.values()):
-        for step in (KEEP, "Ask each child", "Start value"):
-            yield Slip("new", step, "", "Is there a move that brings the players exactly that?")
-        return
-    is_equal = has_the_most(own)
-    if is_equal and [*told] != sorted(told):  # the first one that was asked may have been kept
+    if has_the_most(own) or not any(agree([*said], [*shares]) for shares in told.values()):
         return
     is_for_another = any(has_the_most(player) for player in range(len(said)) if player != own)
     asks = "Which number of each tuple does the player to move compare, and which one decides?"
-    if is_equal and not is_for_another:
-        asks = "Which of equally good moves does the task ask for?"
     yield Slip("kept", KEEP, "", asks)
     if is_for_another:
         yield Slip("kept", "Whose turn?", "", asks)

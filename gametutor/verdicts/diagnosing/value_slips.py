@@ -40,7 +40,8 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     right = listed([str(child.right) for child in node.children.values()])
     them = "child is" if len(node.children) == 1 else "children are"
     more = f" To {node.judged.words_for(node.player)} the {them} worth {right}."
-    asks = f"What is {wrong.judged.name} meant to return"
+    which = " for that child" if len(node.children) == 1 else ""
+    asks = f"What is {wrong.judged.name} meant to return{which}"
     is_of_an_end = wrong.judged.state.is_terminal()
     is_turned = wrong.used == -wrong.right and "player" not in wrong.judged.call.arguments
     may_be_other = is_of_an_end and is_turned  # further up, another slip may turn it
@@ -74,7 +75,6 @@ def _tells_slips_apart(node: FaultyCall) -> bool:
 def slips(node: FaultyCall) -> Fitting:
     """Yield every known slip, and whether it fits."""
     if node.is_chance:
-        yield from _slips_of_chance(node)
         return
     asks = "Which of these values should decide?"
     keep = Slip("worst", "Keep the best", "", asks)
@@ -89,17 +89,6 @@ def slips(node: FaultyCall) -> Fitting:
         yield slip, fits
         if has_cases:  # one function for all who move: the case may have been the wrong one
             yield slip._replace(step="Whose turn?"), fits
-
-
-def _slips_of_chance(node: FaultyCall) -> Fitting:
-    """Yield each slip where the dice move: somebody chooses one of the values, or their average is
-    not the right one. Neither shows the step."""
-    said = node.judged.number
-    is_chosen = said is not None and _is_one_of(said, node.used.values())
-    asks = "How often does each of these values occur, and how much does it count in your code?"
-    for step in ("Whose turn?", "Return"):
-        yield Slip("chosen", step, "", "Does anybody choose there?"), is_chosen
-        yield Slip("", step, "", asks), True
 
 
 def _slips_of_a_value(node: FaultyCall, keep: Slip) -> Fitting:
@@ -175,8 +164,6 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
     start = "Which number does your code compare these values with?"
     if isinstance(chosen, list):
-        again = "Which line puts a move into the list for a second time?"
-        yield Slip("twice", "Keep the best", "", again), len(set(map(repr, chosen))) < len(chosen)
         for step in ("Start value", "Keep the best"):  # the number may have been replaced wrongly
             yield Slip("empty", step, "", start), not chosen
         yield keep._replace(kind="list"), bool(chosen)

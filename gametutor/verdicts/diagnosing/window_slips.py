@@ -3,18 +3,16 @@
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.asking_slips import (
     asked_no_child,
-    asked_too_deep,
     made_but_not_asked,
     never_tried,
-    untried_in_words,
     wrong_player_for,
 )
 from gametutor.verdicts.diagnosing.depths import asked_to_another_depth, at_the_limit, has_depth
-from gametutor.verdicts.diagnosing.findings import WHAT_KEPT, Finding, Slip, certain
+from gametutor.verdicts.diagnosing.findings import Finding, Slip, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.narrow_windows import took_bound_for_value, wrong_narrow_window
-from gametutor.verdicts.diagnosing.value_slips import Fitting, slips, wrong_use_of_values
-from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall, ends
+from gametutor.verdicts.diagnosing.value_slips import Fitting, wrong_use_of_values
+from gametutor.verdicts.diagnosing.window_node import ChildQuestion, FaultyWindowCall
 
 
 def has_window(probe: Probe) -> bool:
@@ -33,7 +31,6 @@ def _wrong_question(node: FaultyWindowCall) -> Finding | None:
     """Return the finding if the asking is what went wrong."""
     return (
         asked_no_child(node)
-        or asked_too_deep(node)
         or _wrong_window(node)
         or _wrong_view(node)
         or took_bound_for_value(node)
@@ -87,23 +84,7 @@ def _returned_too_early(node: FaultyWindowCall) -> Finding | None:
         return None
     if node.asked[-1].has_wrong_window:
         return _wrong_window_for(node, node.asked[-1])
-    if node.is_decision or missing[0] != len(node.moves) - len(missing):
-        return never_tried(node, missing)
-    who = "it" if node.name == node.judged.name else node.judged.name
-    says = f"{untried_in_words(node, missing)}; {who} was called with "
-    says += ends(node.window, node.judged, node.player)
-    asks = f"{WHAT_KEPT} from the last child, and when may a search leave before that one?"
-    if not node.may_ask_again:
-        return Finding(says, asks=asks)  # either its test or a bound may be wrong
-    if not node.fits(node.used, node.pick):
-        known = (slip for slip, fits in (*_slips(node), *slips(node)) if fits)
-        return Finding(f"{says}. It returned {node.said}", tuple(known), asks=asks)
-    fitting = [Slip("cut", "Cut?", "", asks)]
-    if len(node.children) == 1:  # leaving after an only child needs no test
-        fitting.append(Slip("first", "Return", "", asks))
-    if len(missing) == 1:
-        fitting.append(Slip("last", "Ask each child", "", asks))
-    return Finding(says, tuple(fitting), asks=asks)
+    return never_tried(node, missing)
 
 
 def _slips(node: FaultyWindowCall) -> Fitting:

@@ -30,7 +30,7 @@ FIXED = (
     "A fixed value in your code is wrong. Should it be a different one, or should it depend on "
     "something?"
 )
-CALLED = "A different function should be called. What should it do?"
+CALLED = "A different function should be called. What should that one do?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 

@@ -10,7 +10,7 @@ from keyword import kwlist
 
 from gamesearch.base.text.describe import capital
 from gamesearch.state import GameState
-from gametutor.answers.answering.outcome import Outcome, lines_in
+from gametutor.answers.answering.outcome import Outcome
 from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
@@ -192,11 +192,7 @@ def without_evidence(exercise: Exercise, verdict: Verdict, code: Code) -> list[s
         return _as_a_whole(exercise.hints)
     shown = verdict.place.step if verdict.place else ""
     is_idle = verdict.names_a_line
-    first = (
-        BEGIN_THERE
-        if is_idle and not outcome.line
-        else _first_hint(outcome, code, exercise.imports)
-    )
+    first = BEGIN_THERE if is_idle and not outcome.line else _first_hint(outcome, exercise.imports)
     text = " ".join(map(ast.unparse, code))
     if isinstance(verdict.probe, RatingProbe) or (
         len(exercise.battery) == 1 and "legal_moves" in text
@@ -265,14 +261,14 @@ def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
     return method is not None and method[0] not in verdict.words
 
 
-def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
+def _first_hint(outcome: Outcome, imports: str) -> str:
     """Return the hint to begin with, which follows from what was seen to happen."""
     if outcome.kind == "endless":
         return TO_END
     if re.search(r"`(raise|assert) ", outcome.line):
         return TO_RAISE
     if outcome.kind == "nothing" or "returned None" in outcome.words:
-        return next(_open_ends(outcome.words, code), TO_RETURN)
+        return TO_RETURN
     if not outcome.line:
         return FOLLOW
     if name := re.match(r"NameError: name '(\w+)'", outcome.words):
@@ -284,17 +280,3 @@ def _first_hint(outcome: Outcome, code: Code, imports: str) -> str:
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS
     return TO_READ
-
-
-def _open_ends(words: str, code: Code) -> Iterator[str]:
-    """Yield the hints about a function that ended, with a test above the `return` at its end."""
-    functions = [one for one in code if isinstance(one, ast.FunctionDef) and "without" in words]
-    for function in functions:
-        last: ast.AST = function.body[-1]
-        while isinstance(last, ast.If) and last.orelse:
-            last = last.orelse[-1]
-        is_named = f"`{function.name}(" in words
-        match last:
-            case ast.If(body=[*_, ast.Return()]) if is_named or last.lineno in lines_in(words):
-                where = f"Where the test in line {last.lineno} is false"
-                yield f"{where}, `{function.name}` returns nothing. What should it return there?"

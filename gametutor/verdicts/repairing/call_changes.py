@@ -167,37 +167,6 @@ def parts(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{right}, {left}")
 
 
-def indexed(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that take one item of a board or list where all of it was used."""
-    for node in scope.nodes:
-        if not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
-            continue
-        parent, whole = scope.parent(node), scope.source(node)
-        if not isinstance(node.ctx, ast.Load) or whole == scope.state:
-            continue
-        if isinstance(parent, ast.Compare) and not is_called(scope, node):
-            for name in loop_variables(scope, node):
-                if name not in whole:
-                    yield scope.put(node, f"{whole}[{name}]", 2)
-        if whole in scope.parameters and (isinstance(parent, ast.Assign) or is_called(scope, node)):
-            for view in scope.views:
-                if view != whole:
-                    yield scope.put(node, f"{whole}[{view}]", 2)
-
-
-def valued(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that search a child whose outcome was asked for."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.Call) or name_called(node) != "utility":
-            continue
-        of = node.func.value if isinstance(node.func, ast.Attribute) else None
-        if of is not None and scope.source(of) != scope.state:
-            given = [scope.source(of), *map(scope.source, node.args)]
-            for helper in scope.callables:
-                yield scope.put(node, f"{helper}({', '.join(given)})", 2)
-                yield scope.put(node, f"{helper}({given[0]})", 3)
-
-
 def borrowed(scope: Scope) -> Iterator[Edit]:
     """Yield the edit that asks the state wherever something unknown was asked about it, as in
     `game.utility(state, player)`."""
@@ -231,22 +200,11 @@ def _own_member(name: str) -> str:
     return re.sub(r"^state\.|\(.*$", "", member_for(name))
 
 
-def copies(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that copy a list."""
-    for node in scope.nodes:
-        if isinstance(node, ast.Assign) and isinstance(node.value, (ast.Attribute, ast.Name)):
-            text = scope.source(node.value)
-            yield scope.put(node.value, f"list({text})", 2)
-
-
 FAMILIES = (
     other_functions,
     arguments,
     orders,
     parentheses,
     parts,
-    indexed,
-    valued,
     borrowed,
-    copies,
 )

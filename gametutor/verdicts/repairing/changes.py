@@ -50,7 +50,7 @@ def changes(
         if any(begin < edit.start and edit.end <= stop for begin, stop in handlers):
             continue
         if key not in cheapest or edit.cost < cheapest[key].cost:
-            cheapest[key] = Edit(edit.start, edit.end, edit.new, edit.cost)
+            cheapest[key] = edit
     return sorted(cheapest.values(), key=lambda edit: edit.cost)
 
 

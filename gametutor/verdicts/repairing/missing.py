@@ -15,13 +15,10 @@ from gametutor.verdicts.repairing.statement_changes import STEP
 
 
 def stops(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that add a test for the end of the game or of the depth."""
-    if isinstance(scope.function, ast.Lambda) or not scope.state:
+    """Yield edits that add a test for the end of the game."""
+    if isinstance(scope.function, ast.Lambda) or scope.state in ("", "self"):
         return
     first = _first_statement(scope)
-    if scope.state == "self":
-        yield from _refusals(scope, first)
-        return
     test = f"if {scope.state}.is_terminal():"
     is_tested = f"{scope.state}.is_terminal()" in scope.source(scope.function)
     if not is_tested and _behind_the_stop(scope) is None:  # which may ask of a wrong name
@@ -30,24 +27,6 @@ def stops(scope: Scope) -> Iterator[Edit]:
             yield _above(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
         yield _above(scope, first, test, "return 0", cost=3)
         yield _above(scope, first, test, "return", cost=3)
-    for name in scope.parameters:
-        if "depth" in name:
-            for score in scope.parameters:
-                value = f"{score}({scope.state}, {scope.state}.to_move)"
-                for said in (value, f"None, {value}"):
-                    for place in dict.fromkeys([first, _behind_the_stop(scope)]):
-                        if place and score not in (name, scope.state):
-                            yield _above(scope, place, f"if {name} == 0:", f"return {said}", cost=2)
-
-
-def _refusals(scope: Scope, first: ast.stmt) -> Iterator[Edit]:
-    """Yield edits that refuse an illegal move, or an outcome before the end."""
-    for name in scope.parameters[1:]:
-        for test in (f"{name} not in self.legal_moves()", "not self.is_terminal()"):
-            yield _above(scope, first, f"if {test}:", f"raise ValueError({name})")
-        for node in scope.nodes:
-            if isinstance(node, ast.Pass) and isinstance(scope.parent(node), ast.If):
-                yield scope.put(node, f"raise ValueError({name})")
 
 
 def _first_statement(scope: Scope) -> ast.stmt:
@@ -62,9 +41,19 @@ def _behind_the_stop(scope: Scope) -> ast.stmt | None:
     assert isinstance(scope.function.body, list)
     body = scope.function.body
     for one, next in pairwise(body):
-        if isinstance(one, ast.If) and "is_terminal" in scope.source(one.test):
+        if isinstance(one, ast.If) and _is_a_stop(scope, one):
             return next
     return None
+
+
+def _is_a_stop(scope: Scope, one: ast.If) -> bool:
+    """Return whether a test asks for the end of the game, or asks the state something, perhaps by a
+    wrong name, and leads to an outcome."""
+    test = scope.source(one.test)
+    inner = map(scope.source, one.body)
+    return "is_terminal" in test or (
+        f"{scope.state}." in test and any(".utility(" in line for line in inner)
+    )
 
 
 def _above(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:

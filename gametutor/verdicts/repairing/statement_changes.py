@@ -78,10 +78,6 @@ def moved(scope: Scope) -> Iterator[Edit]:
                 yield _reindented(scope, next, inner.col_offset, cost)
             if not is_docstring(one):
                 yield _exchanged(scope, one, next)
-            for statement, loop in ((one, next), (next, one)):
-                is_deed = isinstance(statement, (ast.AugAssign, ast.Expr))
-                if is_deed and isinstance(loop, (ast.For, ast.While)) and not loop.orelse:
-                    yield _moved_into(scope, statement, loop)
         for index, one in enumerate(block):
             leaving = (ast.Return, ast.Raise)
             rest = [other for other in block[index + 1 :] if not isinstance(other, leaving)]
@@ -109,17 +105,6 @@ def _moved_before(scope: Scope, loop: ast.For | ast.While) -> Edit:
     begin = scope.whole(loop)[0]
     first = _at_column(scope, slice(start, end), loop.col_offset)
     return Edit(begin, end, first + scope.passage.text[begin:start], 1)
-
-
-def _moved_into(scope: Scope, beside: ast.stmt, loop: ast.For | ast.While) -> Edit:
-    """Return the edit that moves a statement past the edge of a loop and all that is in it: from
-    before it to its end, or from behind it to its beginning."""
-    start, end = scope.whole(beside)
-    inside = slice(scope.whole(loop.body[0])[0], scope.whole(loop.body[-1])[1])
-    text = _at_column(scope, slice(start, end), loop.body[0].col_offset).rstrip("\n") + "\n"
-    if start < inside.start:
-        return Edit(start, inside.stop, scope.passage.text[end : inside.stop] + text, 2)
-    return Edit(inside.start, end, text + scope.passage.text[inside.start : start], 2)
 
 
 def _rest_moved_into(scope: Scope, loop: ast.For, first: ast.stmt, last: ast.stmt) -> Edit:

@@ -125,18 +125,6 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, view, 2)
 
 
-def complements(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that add or remove a `~` beside an `&`."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.BitAnd):
-            continue
-        for side in (node.left, node.right):
-            if isinstance(side, ast.UnaryOp) and isinstance(side.op, ast.Invert):
-                yield scope.put(side, scope.source(side.operand))
-            elif isinstance(side, (ast.Name, ast.Call, ast.Attribute)):
-                yield Edit(*scope.passage.span(side), f"~{scope.source(side)}", 1)
-
-
 GROUPS = (("max", "min", "sum", "len", "sorted"), ("any", "all"), ("list", "range"))
 
 
@@ -333,7 +321,6 @@ FAMILIES = (
     players_of_outcomes,
     signs,
     arithmetic,
-    complements,
     extremes,
     constants,
     names,

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from gametutor.kit.syntax import name_called
 from gametutor.verdicts.repairing.call_changes import loop_variables
-from gametutor.verdicts.repairing.conditions import negated
 from gametutor.verdicts.repairing.edit import Edit, apply_edits
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope
 
@@ -78,25 +77,6 @@ def child_values(scope: Scope, move: str) -> list[str]:
     ]
 
 
-def picked(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that give `max` and `min` the value of each child to compare."""
-    for node in scope.nodes:
-        if not isinstance(node, ast.Call) or name_called(node) not in ("max", "min"):
-            continue
-        start, end = scope.passage.span(node.func)[1], scope.passage.span(node)[1]
-        if len(node.args) != 1 or node.keywords:
-            continue
-        only = scope.source(node.args[0])
-        for helper in scope.callables:
-            yield Edit(start, end, f"({only}, key={helper})", 2)
-        for value in child_values(scope, "move"):
-            yield Edit(start, end, f"({only}, key=lambda move: {value})", 3)
-            yield Edit(start, end, f"({value} for move in {only})", 3)
-        for move in loop_variables(scope, node)[:1]:
-            for value in child_values(scope, move):
-                yield Edit(start, end, f"({only}, {value})", 2)
-
-
 def tests(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another test: is the game over, is this better than the best so far?"""
     for node in scope.nodes:
@@ -155,17 +135,6 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{kind}({scope.source(node)})", 2)
 
 
-def listed_ranges(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that make a list of a range that is kept or returned, and a set of one beside an
-    operator."""
-    for node in scope.nodes:
-        parent = scope.parent(node)
-        is_kept = isinstance(parent, (ast.Assign, ast.Return, ast.Tuple, ast.BinOp))
-        if isinstance(node, ast.Call) and name_called(node) == "range" and is_kept:
-            kind = "set" if isinstance(parent, ast.BinOp) else "list"
-            yield scope.put(node, f"{kind}({scope.source(node)})")
-
-
 def _is_wrapped(scope: Scope, node: ast.Call) -> bool:
     """Return whether a call makes something of a value that may be meant itself. (Of a text,
     `float` makes a number: the text is not meant.)"""
@@ -193,39 +162,6 @@ def _is_made_of_another(scope: Scope, node: ast.Call) -> bool:
     return is_used and of is not None and name_called(node) not in MEMBERS
 
 
-def chosen(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that add a missing condition to a comprehension."""
-    elsewhere = [
-        test
-        for node in scope.nodes
-        if isinstance(node, (ast.ListComp, ast.GeneratorExp))
-        for test in node.generators[0].ifs
-    ]
-    for node in scope.nodes:
-        if isinstance(node, ast.ListComp) and not node.generators[0].ifs:
-            loop = node.generators[0]
-            end = scope.passage.span(loop.iter)[1]
-            for known in elsewhere:
-                yield Edit(end, end, f" if {scope.source(known)}", 2)
-                yield Edit(end, end, f" if {negated(scope, known)}", 2)
-            targets = [one.id for one in ast.walk(loop.target) if isinstance(one, ast.Name)]
-            for target in targets:
-                for name in scope.variables:
-                    if name not in targets:
-                        yield Edit(end, end, f" if {target} == max({name})", 2)
-                        yield Edit(end, end, f" if {target} == {name}", 2)
-                        yield Edit(end, end, f" if {target} <= {name}", 3)
-                if "self" in scope.parameters:
-                    for own in scope.own_members:
-                        is_method = f"self.{own}(" in scope.passage.text
-                        test = f"self.{own}({target})" if is_method else f"{target} <= self.{own}"
-                        yield Edit(end, end, f" if {test}", 2)
-        elif isinstance(node, (ast.GeneratorExp, ast.ListComp)):
-            for condition in node.generators[0].ifs:
-                start = scope.passage.span(node.generators[0].iter)[1]
-                yield Edit(start, scope.passage.span(condition)[1], "", 2)
-
-
 def keyed(scope: Scope) -> Iterator[Edit]:
     """Yield edits that make a parameter part of the key of a table, wherever that is written."""
     keys: dict[str, list[ast.expr]] = {}
@@ -248,10 +184,7 @@ def keyed(scope: Scope) -> Iterator[Edit]:
 FAMILIES = (
     game_outcomes,
     children,
-    picked,
     tests,
     unwrapped,
-    listed_ranges,
-    chosen,
     keyed,
 )

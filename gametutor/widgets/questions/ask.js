@@ -11,6 +11,7 @@ const STYLE = `${ANSWERS}
 .gs-ask .how{align-items:baseline;display:flex;flex-wrap:wrap;gap:4px 8px;margin:8px 0 0}
 .gs-ask .how .keys{margin:0 0 0 8px}
 .gs-ask [hidden]{display:none}
+.gs-ask code{white-space:nowrap}
 .gs-outcome{max-width:100%;overflow-wrap:anywhere}
 .gs-outcome>:not(:empty){margin:8px 0 4px}
 .gs-outcome pre{font-family:var(--jp-code-font-family,monospace);font-size:var(--jp-code-font-size,inherit);margin:0;overflow-x:auto}
