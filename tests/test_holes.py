@@ -222,6 +222,10 @@ SELDOM = {
         "best_move, best_rating = move, rating",
         "best_move, best_rating = move, rating\n            if rating >= 0.9: break",
     ),
+    "depth_limited, with the other score at depth 5": solution_of("depth_limited")
+    .edit("depth, score):", "depth, score, top=0):")
+    .edit("score(state", "(-1 if top == 5 else 1) * score(state")
+    .edit("depth - 1, score)", "depth - 1, score, top or depth)"),
     "minimax_decision, content with 1000": solution_of("minimax_decision").edit(
         "best_move, best_value = move, value",
         "best_move, best_value = move, value\n            if value >= 1000: break",

@@ -89,6 +89,8 @@ def _more(seed: int = SEED) -> Iterator[DepthProbe]:
         yield DepthProbe(state, random.randrange(5), random.choice(COARSE))
     for tree, turn in product(trees.far_outcomes(), (0, 1)):
         yield DepthProbe(NumberTree(tree, turn), random.choice(trees.DEEP), "mobility")
+    chain = NumberTree(trees.deep_tree(trees.DEEP[0], 1, 0, worse_by=0))
+    yield from (DepthProbe(chain, depth, "mobility") for depth in range(4, trees.DEEP[0]))
     yield from (DepthProbe(trees.tree_for(turn, [0.999, 1]), 1, "mobility") for turn in (0, 1))
     for start, least, depth in STARTS:
         for _ in range(10):

@@ -86,8 +86,8 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
             for killers in ((), tuple((depth, 1) for depth in range(DEEP[0], DEEP[-1] + 1)))
         )
         yield from (_about(tree, turn, 9, FULL, {}) for tree in LATE_CUTS)
-        for depth in range(4, 7):
-            yield _about(deep_tree(depth + 1, 3, 0, worse_by=0), turn, depth, FULL, {})
+        chain = NumberTree(deep_tree(DEEP[0], 1, 0, worse_by=0), turn)
+        yield from (KillerProbe(chain, depth, FULL, "mobility") for depth in range(4, DEEP[0]))
     yield _about(WIDE, 0, 0, FULL, {})
     for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
         for score, _ in product(ANY_GAME, range(2)):

@@ -12,6 +12,7 @@ from typing import Any
 from gamesearch.games import Hexapawn, Nim, NumberTree, TicTacToe
 from gamesearch.search.memory import with_table
 from gametutor.kit.batteries.trees import (
+    DEEP,
     HUGE,
     LARGEST,
     LATE_CUTS,
@@ -119,9 +120,8 @@ def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     yield from (drawn(random) for _ in range(150))
     yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
     yield from (TableProbe(tree_for(player, tree), 9) for tree in LATE_CUTS for player in (0, 1))
-    for depth, player in product(range(4, 7), (0, 1)):
-        tree = tree_for(player, deep_tree(depth + 1, 3, 0, worse_by=0))
-        yield TableProbe(tree, depth, FULL, "first_number")
+    chain = NumberTree(deep_tree(DEEP[0], 1, 0, worse_by=0))
+    yield from (TableProbe(chain, depth, FULL, "mobility") for depth in range(4, DEEP[0]))
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
     yield TableProbe(NumberTree(SAME_HASH), 9)
     for (tree, window, before), player in product(FAR, (0, 1)):
