@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from gametutor.kit.syntax import blocks, name_called
 from gametutor.verdicts.repairing.edit import Edit
@@ -21,7 +20,9 @@ def stops(scope: Scope) -> Iterator[Edit]:
     first = _first_statement(scope)
     test = f"if {scope.state}.is_terminal():"
     is_tested = f"{scope.state}.is_terminal()" in scope.source(scope.function)
-    if not is_tested and _behind_the_stop(scope) is None:  # which may ask of a wrong name
+    tests = [one.test for one in scope.function.body[:-1] if isinstance(one, ast.If)]
+    may_be_tested = any("is_terminal" in scope.source(test) for test in tests)  # of a wrong name
+    if not is_tested and not may_be_tested:
         for view in scope.views:
             yield _above(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
             yield _above(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
@@ -34,26 +35,6 @@ def _first_statement(scope: Scope) -> ast.stmt:
     assert isinstance(scope.function.body, list)
     body = scope.function.body
     return body[1] if is_docstring(body[0]) and len(body) > 1 else body[0]
-
-
-def _behind_the_stop(scope: Scope) -> ast.stmt | None:
-    """Return the statement after the test for the end; None if there is none."""
-    assert isinstance(scope.function.body, list)
-    body = scope.function.body
-    for one, next in pairwise(body):
-        if isinstance(one, ast.If) and _is_a_stop(scope, one):
-            return next
-    return None
-
-
-def _is_a_stop(scope: Scope, one: ast.If) -> bool:
-    """Return whether a test asks for the end of the game, or asks the state something, perhaps by a
-    wrong name, and leads to an outcome."""
-    test = scope.source(one.test)
-    inner = map(scope.source, one.body)
-    return "is_terminal" in test or (
-        f"{scope.state}." in test and any(".utility(" in line for line in inner)
-    )
 
 
 def _above(scope: Scope, before: ast.stmt, line: str, inner: str = "", cost: int = 2) -> Edit:
