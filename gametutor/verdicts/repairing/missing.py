@@ -20,14 +20,19 @@ def stops(scope: Scope) -> Iterator[Edit]:
     first = _first_statement(scope)
     test = f"if {scope.state}.is_terminal():"
     is_tested = f"{scope.state}.is_terminal()" in scope.source(scope.function)
-    tests = [one.test for one in scope.function.body[:-1] if isinstance(one, ast.If)]
-    may_be_tested = any("is_terminal" in scope.source(test) for test in tests)  # of a wrong name
-    if not is_tested and not may_be_tested:
+    tests = [one for one in scope.function.body[:-1] if isinstance(one, ast.If)]
+    if not is_tested and not any(_may_be_a_stop(scope, one) for one in tests):
         for view in scope.views:
             yield _above(scope, first, test, f"return {scope.state}.utility({view})", cost=1)
             yield _above(scope, first, test, f"return None, {scope.state}.utility({view})", cost=2)
         yield _above(scope, first, test, "return 0", cost=3)
         yield _above(scope, first, test, "return", cost=3)
+
+
+def _may_be_a_stop(scope: Scope, one: ast.If) -> bool:
+    """Return whether a test asks for the end of the game, perhaps of a wrong name, or by one."""
+    test, body = scope.source(one.test), "".join(map(scope.source, one.body))
+    return "is_terminal" in test or (f"{scope.state}." in test and ".utility(" in body)
 
 
 def _first_statement(scope: Scope) -> ast.stmt:
