@@ -89,7 +89,7 @@ def min_value(state, player, alpha, beta):
         found = max(found, max_value(state.result(move), player, -inf, inf))
     return found
 """,
-        ["as if there were no children. Which value did your code start with"],
+        ["as if there were no children.", "Which value did your code start with"],
         ["Which line turns"],
     ),
     "a leaf of a pair, where neither function asks the other": (
@@ -123,7 +123,7 @@ def search(node, player, alpha, beta, is_max):
             break
     return value
 """,
-        ["What is `search` meant to return?"],
+        ["What is `search` meant to return for that child?"],
         ["point of view"],
     ),
     "a leaf that is cut to a whole number, in one function of a pair": (

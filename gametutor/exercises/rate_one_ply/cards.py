@@ -5,7 +5,7 @@ from gametutor.kit import at
 IDEAS = {
     "turns_the_sign_once_more": at.return_(
         "the best rating gets another minus",
-        "Whose rating does `one_ply` return, and whose do you need?",
+        "Whose is the best of the ratings, and whose rating is asked for?",
         "`one_ply` has turned the sign of each child already.",
         "`return rating`",
     ),
