@@ -39,6 +39,17 @@ function gaveAway(/** @type {Mistake} */ wrong, /** @type {boolean} */ tells) {
 }
 
 /**
+ * Where the disc of a move came to lie, such as d1.
+ *
+ * @param {number[]} moves
+ * @param {number} at
+ */
+function cellOf(moves, at) {
+  const column = moves[at];
+  return `${COLUMNS[column]}${moves.slice(0, at + 1).filter((one) => one === column).length}`;
+}
+
+/**
  * The moves that a text holds, the letters of columns, up to the first that cannot be; and why not.
  *
  * @param {string} text
@@ -190,13 +201,13 @@ export function newGame(begin, text = "", keep = () => {}) {
     sayTurn();
   }
   function make(/** @type {number} */ column) {
-    const lies = `${COLUMNS[column]}${moves.filter((one) => one === column).length + 1}`;
+    const lies = cellOf([...moves, column], moves.length);
     news.push(isYours() ? `You play ${lies}.` : `${NAMES[place.player]} plays ${lies}.`);
     arrive([...moves, column], true);
     goOn();
   }
   function takeBackTo(/** @type {number} */ number) {
-    const taken = moves.slice(number).map((column, at) => `${COLUMNS[column]} by ${NAMES[(number + at) % 2]}`);
+    const taken = moves.slice(number).map((_, at) => `${cellOf(moves, number + at)} by ${NAMES[(number + at) % 2]}`);
     mistakes = new Map([...mistakes].filter(([at]) => at < number));
     news = [`Taken back: ${taken.join(", ")}.`];
     arrive(moves.slice(0, number));
