@@ -334,9 +334,6 @@ SELDOM = {
         "            move = state.legal_moves()[0]\n"
         "        state = state.result(move)",
     ),
-    "play_game, with half a win for a draw": solution_of("play_game").edit(
-        "state.utility(0)", "int(state.utility(0))"
-    ),
     "play_game, which asks again": solution_of("play_game").edit(
         "state = state.result(move)",
         "if move not in state.legal_moves():\n"

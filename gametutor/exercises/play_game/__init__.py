@@ -85,7 +85,6 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
     yield _about(Nim(150), ("first_move", "first_move"))
     for tree, turn in product(far_outcomes(), (0, 1)):
         yield _about(NumberTree(tree, turn), ORDERS[1])
-    yield from (_about(NumberTree([number]), ORDERS[0]) for number in (0.5, -0.5))
     yield from (_about(NumberTree([[[1, 0], -1]], turn), ORDERS[1]) for turn in (0, 1))
 
 
