@@ -811,7 +811,7 @@ def test_the_page_of_the_class_read_with_its_text_alone_says_all(graded):
         "bob , cyd",
         'The smallest position that shows it: winning_cell(TicTacToe("XXOOX...O"))',
         'To begin the next session: winning_cell(TicTacToe("XXOOX...O")) : O threatens to win in '
-        "cell 5. Does that matter if the game is over first? ( 2 learners )",
+        "cell 5, c2. Does that matter if the game is over first? ( 2 learners )",
         "Right: 7. Answered: 5.",
         "Ask the class: O threatens to win in cell 5, c2.",
         "1 learner: wrong in a way that the course does not know dan : The card says why.",
