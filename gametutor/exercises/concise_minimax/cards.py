@@ -23,7 +23,7 @@ IDEAS = {
     "takes_the_largest_move": ideas.TAKES_THE_LARGEST_MOVE,
     "all_moves_look_alike": at.any_step(
         "the first move is chosen, whatever the others are worth",
-        "How does your code tell one move from another? Does your code get there for every move?",
+        "How does your code tell one move from another? Does it do so for every move?",
         "A move is worth what its own child is worth: `state.result(move)`.",
         "A finished game is worth its utility, and not the same number every time.",
         "If you compare with a best value so far, start it below all values, `-inf`, and let the "

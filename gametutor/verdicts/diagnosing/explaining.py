@@ -113,7 +113,7 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
     if exercise.methods:  # an error names its own line, and a helper is not why there is none
         is_told = kind == "value" and getattr(verdict.probe, "expected", "") != REFUSES
         fact = _helpers_called(exercise, verdict, code) if is_told else ""
-    else:  # where the calls show what went wrong, what is not read need not be the reason
+    else:
         fact = _never_read(exercise, code, is_explained=bool(place.says))
     place = replace(place, says=f"{place.says} {fact}".lstrip())
     return replace(verdict, place=place) if fact else verdict
@@ -121,7 +121,7 @@ def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:
 
 def _never_read(exercise: Exercise, code: Code, is_explained: bool) -> str:
     """Return what the code never reads: what it is given, and every solution reads, or variables
-    of its own, which may do no harm and are not named where the calls show what went wrong."""
+    of its own. These may do no harm: they are not named where the calls show what went wrong."""
     read = {name for tree in code for name in read_in(tree)}
     given = {one.arg for parameters in of_kind(ast.arguments, code) for one in parameters.args}
     passed = [name for name in exercise.parameters if name in given & read - _used_in(code)]

@@ -1,5 +1,5 @@
 """What of a learner's code has no effect: lines that never run, loops that end on their first pass,
-items that no line reads. It is read from the text alone, so it is true whatever the answers are.
+functions that nothing uses. It is read from the text alone, so it is true whatever the answers are.
 """
 
 import ast

@@ -197,8 +197,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
 
 
 def _means_nothing(scope: Scope, node: ast.AST, number: str) -> bool:
-    """Return whether this is a 0 to add, or an infinity that `max` or `min` of it and another
-    number always passes over, or that only ever makes a test false, as that of a counter would."""
+    """Return whether this is a 0 to add, an infinity that `max` or `min` never chooses, or one that
+    is only compared by `==` or `!=`, as a counter may be."""
     home = scope.parent(node)
     if isinstance(home, ast.BinOp) and isinstance(home.op, (ast.Add, ast.Sub)):
         return number == "0"
