@@ -51,7 +51,7 @@ class Exercise:
         methods: the methods that a class must have; empty if the answer is a function.
         solution: the worked solution.
         helpers: the functions that it calls, where a learner writes these, too.
-        besides: helpers that the lesson asks for, too: with one of them written, it is begun.
+        besides: the names of helpers that a lesson leaves open: with one written, it is begun.
         imports: the import lines that the source of the solution needs.
         given: the program that a lesson gives to be changed: as it is, it is not an attempt.
         blanks: how many `...` a lesson leaves in what it gives: with more or fewer, it is begun.
