@@ -196,6 +196,7 @@ def test_a_class_with_one_method_written_is_told_what_is_open():
     report = check.nim_state(Begun)
     assert (report.status, report.passed) == ("unfinished", False)
     assert "Next to write: `result(move)`." in report.message
+    assert str(hint.nim_state()).startswith("Hint 1 of 1: `result`: ")
 
 
 # --- stage 2: callable with the right parameters? ----------------------------------------------

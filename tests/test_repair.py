@@ -21,6 +21,7 @@ from gametutor.answers.asking import limits
 from gametutor.checking import memory
 from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
+from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.kit.source import Source
 from gametutor.verdicts.diagnosing.own_code import code_in, draws_lots
 from gametutor.verdicts.hinting import find_repair
@@ -1092,6 +1093,16 @@ def test_no_hint_is_about_a_method_other_than_the_one_that_failed(method):
         hints = without_evidence(exercise, failed, [])
         others = set(exercise.methods) - {method}
         assert not [hint for hint in hints for other in others if f"`{other}`:" in hint]
+
+
+@pytest.mark.parametrize("method", ["legal_moves", "result", "is_terminal", "utility"])
+@pytest.mark.parametrize(
+    "name", ["isolation_state", "tictactoe_state", "nim_state", "dots_and_boxes_state"]
+)
+def test_every_method_that_is_to_be_written_has_its_hint(name, method):
+    next_one = Verdict("unfinished", 2, f"Next to write: `{CALLS[method]}`.")
+    hints = without_evidence(find(name), next_one, [])
+    assert [hint for hint in hints if hint.startswith(f"`{method}`:")] == hints[-1:]
 
 
 def test_no_hint_leads_to_what_stands_in_the_code():

@@ -125,6 +125,8 @@ EXERCISE = Exercise(
         "`result`: the boxes beside a horizontal line are `(x, y - 1)` and `(x, y + 1)`, those "
         "beside a vertical one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides "
         "drawn. If there are any, the player gets them and moves again.",
+        "`is_terminal`: no line is left to draw.",
+        "`utility`: the boxes of `player` minus those of the other player.",
     ),
     battery=_asked(
         all_positions(games.DotsAndBoxes, [(1, 1)], BAD_MOVES[:3], depth=2),

@@ -56,8 +56,9 @@ EXERCISE = Exercise(
         "`legal_moves`: the list of those of 1, 2 and 3 that are not more than `self.coins`.",
         "`result`: refuse a move that is not in `legal_moves()`, then make a *new* `Nim`, in which "
         "`1 - self.to_move` is to move.",
-        "`is_terminal`: no coin is left. The player to move then did not take the last one, so "
-        "`utility` is `-1 if player == self.to_move else 1`.",
+        "`is_terminal`: no coin is left.",
+        "`utility`: the player to move at the end did not take the last coin, so it is "
+        "`-1 if player == self.to_move else 1`.",
     ),
     battery=[
         *all_positions(games.Nim, [(1,), (2,), (3,), (5,)], (0, 4, -1, 1, 2, 3, 5)),

@@ -106,10 +106,10 @@ EXERCISE = Exercise(
     hints=(
         "`to_move`: with equally many marks it is X's turn.",
         "A method `has_line(self, mark)`, with the eight lines written down, helps the others.",
-        "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot. The game is "
-        "over when there are none.",
+        "`legal_moves`: no moves if X or O has a line, otherwise the cells with a dot.",
         "`result`: refuse what is not legal, then "
         "`TicTacToe(self.board[:move] + mark + self.board[move + 1:])`.",
+        "`is_terminal`: the game is over when there are no legal moves.",
         "`utility`: 1 if the mark of `player` has a line, −1 if the other mark has one, "
         "otherwise 0.",
     ),

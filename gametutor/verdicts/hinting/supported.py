@@ -257,8 +257,8 @@ def _leading_further(exercise: Exercise, code: Code) -> Sequence[str]:
 
 def _is_about_another_method(hint: str, verdict: Verdict) -> bool:
     """Return whether a hint is about a method other than the one to be written next."""
-    method = re.match(r"`\w+`(?=:)", hint)
-    return method is not None and method[0] not in verdict.words
+    method = re.match(r"`(\w+)`:", hint)
+    return method is not None and method[1] not in re.findall(r"`(\w+)", verdict.words)
 
 
 def _first_hint(outcome: Outcome, imports: str) -> str:
