@@ -369,6 +369,8 @@ def test_a_function_that_a_variable_hides_is_named():
     assert "so `best` is a variable throughout it, and hides your function `best`" in asks
     asks = outcome_of("count = count + 1\nreturn count", "count = 0").asks
     assert "`count` is a local variable, not the one outside" in asks
+    asks = outcome_of("for count in ():\n    pass\nreturn count", "count = 0").asks
+    assert asks.startswith("Which line gives `count` its first value, and does it always run")
 
 
 def test_a_builtin_that_the_notebook_hides_is_named():

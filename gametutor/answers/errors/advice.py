@@ -56,16 +56,17 @@ def _about_a_local(raised: Raised) -> str:
             f"This function assigns to `{name}`, so `{name}` is a variable throughout it, and "
             f"hides your function `{name}`. What else could the variable be called?"
         )
-    if name in outside and not is_function:
+    from gametutor.answers.errors.set_below import is_set_above, set_below
+
+    cell = ast.parse(raised.cell())
+    if name in outside and not is_function and not is_set_above(cell, raised.number, name):
         return (
             f"This function assigns to `{name}`, so `{name}` is a local variable, not the one "
             "outside. Could it be a parameter, or get its first value here?"
         )
     if asks := _about_a_namesake(raised, name):
         return asks
-    from gametutor.answers.errors.set_below import set_below
-
-    if below := set_below(ast.parse(raised.cell()), raised.number).get(name):
+    if below := set_below(cell, raised.number).get(name):
         s = "s" * (len(below) == 1)
         return (
             f"{capital(in_lines(below))} set{s} `{name}`, but stand{s} below the line with the "

@@ -14,11 +14,7 @@ def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
         tree: a cell, or a function of it.
         line: a line of the cell.
     """
-    functions = of_kind(ast.FunctionDef, [tree])
-    around = [one for one in functions if one.lineno < line <= (one.end_lineno or 0)]
-    if not around:
-        return {}
-    own = [*_own_nodes(around[-1])]  # the innermost: `ast.walk` goes from the outside inwards
+    own = _around(tree, line)
     given = {node.arg for node in own if isinstance(node, ast.arg)}
     names = [node for node in own if isinstance(node, ast.Name)]
     changed = {id(node) for one in own if _is_change(one) for node in ast.walk(one)}
@@ -29,6 +25,22 @@ def set_below(tree: ast.AST, line: int) -> dict[str, list[int]]:
     read = [one.id for one in names if one.lineno == line and isinstance(one.ctx, ast.Load)]
     below = (name for name in read if name not in given and min(sets.get(name, {0})) > line)
     return {name: sorted(sets[name]) for name in below}
+
+
+def is_set_above(tree: ast.AST, line: int, name: str) -> bool:
+    """Return whether a line above gives a variable a value, in the same function."""
+    names = (node for node in _around(tree, line) if isinstance(node, ast.Name))
+    return any(
+        node.id == name and isinstance(node.ctx, ast.Store) and node.lineno < line for node in names
+    )
+
+
+def _around(tree: ast.AST, line: int) -> list[ast.AST]:
+    """Return what stands in the function of a line; nothing if it is in none."""
+    functions = of_kind(ast.FunctionDef, [tree])
+    around = [one for one in functions if one.lineno < line <= (one.end_lineno or 0)]
+    # The innermost: `ast.walk` goes from the outside inwards.
+    return [*_own_nodes(around[-1])] if around else []
 
 
 def _is_change(node: ast.AST) -> bool:

@@ -21,7 +21,7 @@ IDEAS = {
     "offers_too_few_or_too_many": at.method(
         "the range of moves ends in the wrong place",
         "Which moves do the rules allow with this many coins, and which does your class offer?",
-        "`range(1, 3)` is 1 and 2: it stops before its end.",
+        "`range(1, 3)` is 1 and 2, without the 3; `take < 3` leaves out the 3, too.",
         "Offer those of 1, 2 and 3 with `take <= self.coins`.",
         look="Look at the largest number of coins that `legal_moves` offers.",
     ),
