@@ -934,6 +934,12 @@ def test_a_row_of_pins_is_a_board_before_the_first_move_too() -> None:
         assert 'SIDES="' not in draw(Learners(text)).dot
 
 
+def test_a_sign_that_a_screen_reader_may_leave_out_is_called_by_its_name() -> None:
+    pins, pawn = Learners("||."), Learners("♟ X\n. .")
+    assert lies(pins, Board.of(pins)) == "vertical line on a1, b1"
+    assert "row 2 black chess pawn X, row 1 empty empty" in draw(pawn).alt
+
+
 def test_a_board_of_one_cell_is_drawn_with_a_piece_on_it_too() -> None:
     assert Board.of(Isolation(1, 1, ()).result((0, 0))).rows == ("A",)
 

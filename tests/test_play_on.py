@@ -1054,6 +1054,7 @@ def test_every_cell_says_where_it_is_what_is_on_it_and_what_it_is_good_for():
     assert page(Pairs()).cells[1]["label"] == "b3 (0, 1), empty, legal move: b3"
     assert page(MiniIsolation()).cells[5]["label"] == "c1 (2, 1), closed"
     assert page(Hexapawn()).cells[7]["label"] == "b1, W, this piece can move"
+    assert page(Dashes()).cells[0]["label"].startswith("a3, dash, ")
     assert page(Nim(4)).cells[1]["label"] == "coin 2, legal move: take 2"
     assert page(ConnectFour()).cells[38]["label"] == "d1, empty, legal move: d"
 

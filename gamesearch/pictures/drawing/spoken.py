@@ -8,7 +8,6 @@ from gamesearch.base.text.describe import capital
 from gamesearch.games.cell_names import edge_names
 from gamesearch.pictures.drawing.boards import (
     DOT,
-    DRAWN,
     EMPTY,
     Board,
     Edges,
@@ -17,7 +16,7 @@ from gamesearch.pictures.drawing.boards import (
 )
 from gamesearch.pictures.drawing.look import Look
 from gamesearch.pictures.drawing.sketch import Box, Sketch
-from gamesearch.pictures.drawing.words import SPOKEN, line_of, state_words, whose_of
+from gamesearch.pictures.drawing.words import line_of, mark_spoken, state_words, whose_of
 from gamesearch.state import GameState, player_name
 from gamesearch.tree import Node
 
@@ -96,7 +95,6 @@ def lies(state: GameState, board: Board) -> str:
     for row, marks in zip(rows, board.rows, strict=True):
         for column, mark in zip(columns, marks, strict=True):
             if mark != EMPTY and not (board.has_dots and mark in (DOT, " ")):
-                what = "line" if board.has_dots and mark in DRAWN else SPOKEN.get(mark, mark)
                 where = f"{column}{row}" if is_short else f"column {column} row {row}"
-                cells.setdefault(what, []).append(where)
+                cells.setdefault(mark_spoken(mark, board), []).append(where)
     return "; ".join(f"{what} on {', '.join(cells[what])}" for what in sorted(cells)) or "all empty"

@@ -1,5 +1,6 @@
 """The words of a picture: headers, moves, the text tree, the alternative text, the note."""
 
+import unicodedata
 from collections.abc import Iterable
 
 from gamesearch.base.text.counting import plural
@@ -28,7 +29,7 @@ from gamesearch.tree import GameTree, Node
 
 LONGEST_MOVE, LONGEST_NAME = 14, 20  # letters
 WINDOWS_LEFT_OUT = "Some windows are left out; with windows=True all are drawn."
-SPOKEN = {EMPTY: "empty", CLOSED: "closed"}
+SPOKEN = {EMPTY: "empty", CLOSED: "closed", "-": "dash", "_": "underscore"}
 BETWEEN_DOTS = {DOT: "dot", EMPTY: "no line", "-": "line", "|": "line", " ": "open box"}
 SHORT_MOVE = 6  # letters: up to here a move is written with its player
 
@@ -233,6 +234,13 @@ def state_words(state: GameState) -> str:
     return attempt(lambda: f"{player_name(state, state.to_move)} to move", "")
 
 
+def mark_spoken(mark: str, board: Board) -> str:
+    """What a screen reader says of a cell: many leave out a sign that is no letter or digit, so it
+    is called by its name: "vertical line"."""
+    known = (BETWEEN_DOTS if board.has_dots else SPOKEN).get(mark)
+    return known or (mark if mark.isalnum() else unicodedata.name(mark, mark).lower())
+
+
 def state_text(state: GameState, board: Board) -> str:
     """One position in text: the board, and whose turn it is or how the game ended."""
     return "\n".join([*(board.rows or board.lines), state_words(state)])
@@ -244,9 +252,8 @@ def state_alt(state: GameState, board: Board) -> str:
         return f"{type(state).__name__}, {state_words(state)}: {'; '.join(board.lines)}."
     edges = Edges.of(state, board)
     names = edges.rows if edges and edges.rows else range(len(board.rows), 0, -1)
-    spoken = BETWEEN_DOTS if board.has_dots else SPOKEN
     rows = [
-        f"row {name} " + " ".join(spoken.get(mark, mark) for mark in row)
+        f"row {name} " + " ".join(mark_spoken(mark, board) for mark in row)
         for name, row in zip(names, board.rows, strict=True)
     ]
     return f"{type(state).__name__} board, {state_words(state)}: {', '.join(rows)}."

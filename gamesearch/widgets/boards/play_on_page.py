@@ -6,7 +6,7 @@ from typing import Any
 import traitlets
 
 from gamesearch.pictures.drawing.boards import CLOSED, DOT, DRAWN, EMPTY
-from gamesearch.pictures.drawing.words import BETWEEN_DOTS, SPOKEN
+from gamesearch.pictures.drawing.words import mark_spoken
 from gamesearch.playing.lookback import moves_as_text
 from gamesearch.playing.record import position_text
 from gamesearch.widgets.boards.opponent import SearchedMoves
@@ -171,7 +171,7 @@ def _label(game: Standing, cell: int, mark: str, signs: list[str]) -> list[str]:
     if isinstance(in_code, tuple) and not game.places.chooses and label != [str(in_code)]:
         label[0] += f" {in_code}"
     if mark != COIN:
-        label.append((BETWEEN_DOTS if game.places.board.has_dots else SPOKEN).get(mark, mark))
+        label.append(mark_spoken(mark, game.places.board))
     label += [words for sign, words in WORDS.items() if sign in signs]
     moves = game.places.at(cell, game.chosen) if game.is_yours else []
     if len(moves) == 1 and "source" not in signs:
