@@ -190,6 +190,12 @@ def test_beside_the_list_of_files_no_word_over_the_calls_is_broken_nor_code_or_t
         assert not stepper.get_by_role("group", name="The tree").evaluate(scrolls)
         code = stepper.get_by_role("group", name="Code: minimax_decision")
         assert code.evaluate("code => code.clientWidth") > 380  # 50 letters
+        welcome.page.set_viewport_size({"width": 680, "height": 640})  # the tree scrolls, ...
+        tree = stepper.get_by_role("group", name="The tree")
+        for _ in range(7):
+            welcome.press("ArrowRight")
+        assert tree.evaluate("tree => tree.scrollTop") > 0
+        assert tree.evaluate("tree => tree.scrollLeft") == 0  # ... and only down, as it must
     finally:
         welcome.page.set_viewport_size(before)
         welcome.command("application:toggle-left-area")

@@ -82,15 +82,14 @@ export function treeIn(box, { picture, colors, frames, covered }) {
       for (const [name, value] of Object.entries(place)) here.setAttribute(name, String(value));
     },
 
-    /** Bring a position into sight. Scrolls the box, if need be, and never the page. @param {number} i */
+    /** Bring a position into sight. Scrolls the box, only as it must, and never the page. @param {number} i */
     follow(i) {
       const scene = /** @type {HTMLElement} */ (heads.parentElement), scale = scene.clientWidth / parseFloat(scene.style.width);
       const isCovered = getComputedStyle(heads).position === "sticky";
       const [x, y, width, height, left, top] = [...frames[i], ...(isCovered ? covered : [0, 0])].map((length) => length * scale);
-      const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
-      const isSeen = x - ROOM >= scrollLeft + left && x + width + ROOM <= scrollLeft + clientWidth
-        && y - ROOM >= scrollTop + top && y + height + ROOM <= scrollTop + clientHeight;
-      if (!isSeen) box.scrollTo(x + (width - left - clientWidth) / 2, y + (height - top - clientHeight) / 2);
+      const along = (start, size, hidden, seen, from) =>
+        start - ROOM >= from + hidden && start + size + ROOM <= from + seen ? from : start + (size - hidden - seen) / 2;
+      box.scrollTo(along(x, width, left, box.clientWidth, box.scrollLeft), along(y, height, top, box.clientHeight, box.scrollTop));
     },
   };
 }
