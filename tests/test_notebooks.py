@@ -258,6 +258,26 @@ def test_a_lesson_is_small_enough_to_open_quickly(lesson):
     assert lesson.stat().st_size < MEGABYTE
 
 
+@every_lesson
+def test_a_function_of_the_learner_is_called_without_names_of_its_parameters(lesson):
+    """Theirs may have other names."""
+    nodes = [node for cell in code_cells(read(lesson)) for node in ast.walk(syntax(cell))]
+    own = {
+        ast.unparse(node.targets[0])
+        for node in nodes
+        if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("mine(")
+    }
+    calls = [node for node in nodes if isinstance(node, ast.Call) and node.keywords]
+    assert [ast.unparse(call) for call in calls if ast.unparse(call.func) in own] == []
+
+
+@every_lesson
+def test_in_a_lesson_a_column_of_connect_four_is_a_letter_as_on_the_board(lesson):
+    """In code it is a number from 0, too: a digit from 1 would be a third name."""
+    cells = [cell.source for cell in code_cells(read(lesson)) if "ConnectFour.after" in cell.source]
+    assert re.findall('"[1-7]{2,}"', "".join(cells)) == []
+
+
 homes_of_modules = cache(packages_distributions)
 
 
