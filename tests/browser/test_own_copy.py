@@ -228,3 +228,4 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     assert not [said for said in heard if "not there yet" in said]  # as the other check has it
     assert [said for said in heard if re.fullmatch(r"Running cell \d+ of \d+ …", said)]
     lab.check_focus(CHECK)
+    expect(lab.output(CHECK)).to_be_in_viewport(ratio=0.9)  # however much the cells above grew

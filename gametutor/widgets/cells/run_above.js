@@ -4,13 +4,12 @@
 import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
 
 const STYLE = ".gs-above p{margin:4px 0} .gs-above [aria-disabled=true]{cursor:default;opacity:.7}";
-const BUTTON = "Run the cells above, then this one";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
   const { model, el } = view, { why, menu } = model.get("shown");
   const lab = /** @type {any} */ (globalThis).jupyterapp;
-  const said = status("p"), button = element("button", { type: "button", textContent: BUTTON, onclick: press });
+  const said = status("p"), button = element("button", { type: "button", textContent: "Run the cells above, then this one", onclick: press });
   const row = element("p", {}, ...(lab ? [button] : [element("span", { innerHTML: menu })]));
   const root = frame(view, "gs-above", STYLE, "", said, row);
   hearKeys(root, () => false);
@@ -46,13 +45,14 @@ function render(view) {
     }
     clearInterval(long);
     tell("The cells above have run, and this one.");
+    setTimeout(() => notebook.widgets[here].node.scrollIntoView({ block: "nearest" }), 500);  // when all outputs are drawn
   }
 }
 
 /** Have a sentence read aloud: a new output stands where this part stood. @param {string} sentence */
 function tell(sentence) {
   const heard = status("p");
-  heard.style.cssText = "position:fixed;clip-path:inset(50%);height:1px;overflow:hidden;width:1px";
+  heard.style.cssText = "position:fixed;clip-path:inset(50%)";
   document.body.append(heard);
   setTimeout(() => { heard.textContent = sentence; }, 100);
   setTimeout(() => heard.remove(), 10000);
