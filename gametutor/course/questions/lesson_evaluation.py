@@ -136,8 +136,8 @@ QUESTIONS = (
         "How many of 24 games does one ply with corners and mobility win against three plies with "
         "discs?",
         {
-            6: "That would be so if depth were all. It sees further, but what does it look for "
-            "there?",
+            6: "That would be so if depth were all. The search with discs sees further, but what "
+            "does it look for there?",
             12: "They are not equals. Three plies with discs find the positions with the most "
             "discs; is that what wins at the end?",
             18: "18 to 5, and one draw. In these games disc difference judged 17 times as many "
