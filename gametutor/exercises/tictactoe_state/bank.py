@@ -375,6 +375,7 @@ PROGRAMS = {
             'self.cells[move] != "."',
         ),
         IN_PARTS.lines("self.check(move)", f"if {ILLEGAL}:", "    return self"),
+        Source.of(TicTacToe).edit(ILLEGAL, "False"),
     ],
     "ignores_the_board": [IN_PARTS.edit("list(board)", 'list(".........")')],
     "turn_does_not_follow_the_marks": [X_BEGINS, X_BEGINS.edit("1 - self.to_move", "0")],
