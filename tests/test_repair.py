@@ -1049,6 +1049,8 @@ def test_a_hint_with_names_that_the_code_has_not_is_one_way_to_write_it():
     fact = "`new = moves` makes no second list."
     assert as_one_way([fact], exercise, own, False) == [f"{YOUR_NAMES}: {fact}"]
     assert as_one_way([fact], exercise, code_in("new = moves"), False) == [fact]
+    asked = "What is `new.count(0)`, and why?"
+    assert as_one_way([asked], exercise, own, False) == [f"{YOUR_NAMES}. {asked}"]
     root, code = "`sqrt(2)`, in place of the number.", code_in("moves = math.sqrt(2)")
     assert as_one_way([root], exercise, code, True) == [root]
 

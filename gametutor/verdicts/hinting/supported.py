@@ -52,7 +52,7 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     def first(hint: str) -> str:
         is_ours = is_done(hint, [ast.parse(exercise.source())])
         if code and {*_names_shown(hint)} - known:
-            if TELLS.match(hint):
+            if _shows_no_code(hint):
                 return YOUR_NAMES
             return OUR_OTHER_NAMES if is_ours else OTHER_NAMES
         if repairs or _shows_no_code(hint):
