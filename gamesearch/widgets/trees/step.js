@@ -357,7 +357,7 @@ async function render(view) {
     put(say, "");  // not hidden: what is shown together with its text is not read aloud
     panel.replaceChildren(element("div", { className: "ask", role: "group", ariaLabel: question.text },
       element("div", {}, before, element("span", { className: "name", textContent: question.text })),
-      box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick all that apply, or none." : ""} ←\u00a0→ choose; Escape skips it.` }))));
+      box("row", ...choices, element("span", { className: "small", textContent: `${question.many ? "Tick all that apply (Space), or none." : ""} ←\u00a0→ choose; Escape skips it.` }))));
     within(panel, "button,input")[0].focus({ preventScroll: true });
   }
 
