@@ -400,6 +400,7 @@ def test_a_turn_that_is_a_truth_value_is_not_called_a_method():
     as_truth = source.edit('0 if self.board.count("X") ==', 'self.board.count("X") !=')
     report = check.tictactoe_state(as_truth.edit(" else 1", "").program)
     assert report.misconceptions == () and "yours is False (a truth value)" in reads(report)
+    assert "Which number stands for true here" in reads(report)
 
 
 @pytest.mark.all

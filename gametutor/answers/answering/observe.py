@@ -120,6 +120,8 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
             with set_aside():  # it runs once more
                 is_part = "return two" in str(wrong)
                 asks = ask_about_type(lambda: query.ask(answer, given), is_part)
+        elif kind == "bool":
+            asks = "Which number stands for true here, and which for false?"
         return Outcome("type", brief(what, 20), str(wrong), asks=asks, detail=kind)
     except Refused as refused:
         cause = refused.__cause__ or refused
