@@ -154,8 +154,7 @@ def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
 
 
 def _plies_within(per_ply: list[int], most: int) -> int:
-    """Down to which ply at most `most` positions lie; 0 if the first
-    moves alone are more."""
+    """Down to which ply at most `most` positions lie; 0 if the first moves alone are more."""
     full, count = 0, per_ply[0]
     for ply, positions in enumerate(per_ply[1:], start=1):
         count += positions

@@ -11,12 +11,7 @@ from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
-from gamesearch.state import (
-    GameState,
-    Move,
-    counts_points,
-    player_name,
-)
+from gamesearch.state import GameState, Move, counts_points, player_name
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
 
@@ -109,12 +104,8 @@ def _row(
 ) -> tuple[str, str, str, str]:
     """A row of `SearchedMoves`: what was found of the first move of a line."""
     sure = CERTAIN if is_proven else _ahead(depth)
-    return (
-        write(state, line[0]),
-        _leads_to(state, value, is_proven),
-        sure,
-        _line_text(state, line, write),
-    )
+    leads_to = _leads_to(state, value, is_proven)
+    return write(state, line[0]), leads_to, sure, _line_text(state, line, write)
 
 
 def _ahead(depth: int) -> str:

@@ -124,17 +124,8 @@ class Scene(Arranged):
             bend = max(start[0], end[0] - self._gap + 2)
             near = end[0] - 12  # level at its end, where the arrowhead is
             middle = (bend + near) / 2
-            points = map(
-                svg.point,
-                (
-                    start,
-                    (bend, start[1]),
-                    (middle, start[1]),
-                    (middle, end[1]),
-                    (near, end[1]),
-                    end,
-                ),
-            )
+            curve = (middle, start[1]), (middle, end[1]), (near, end[1])
+            points = map(svg.point, (start, (bend, start[1]), *curve, end))
             path = "M{}L{}C{} {} {}L{}".format(*points)
             towards = (end[0] - 1, end[1])
             words = svg.text(end[0] + 3, box.y, label, 'style="text-anchor:start" dy="4"')
