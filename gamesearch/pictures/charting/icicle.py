@@ -180,9 +180,9 @@ class Icicle(Picture):
             start = min(round(left), width - 1)
             end = max(start + 1, round(left + length) - (length > 4))  # a gap between
             yield node.ply - root.ply, start, end, _kind(node)
-            whole = sum(sizes[id(child)] for child in node.children)
+            whole = sum(sizes[child] for child in node.children)
             for child in node.children:
-                part = length * sizes[id(child)] / whole
+                part = length * sizes[child] / whole
                 waiting.append((child, left, part))
                 left += part
 
