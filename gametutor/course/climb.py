@@ -19,6 +19,7 @@ from gamesearch.playing.players import random_player
 from gamesearch.playing.standings import Ladder
 from gamesearch.search.engine import Engine
 from gamesearch.search.node_clock import NodeClock, OutOfTime
+from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, Move
 from gametutor.answers.own.parts import my_parts
 from gametutor.answers.own.passed_answers import own
@@ -152,10 +153,10 @@ def _mine(exercise: str) -> Any:
     return find(exercise).solution if made is None else made
 
 
-def _depth(score: Any = None) -> ToDepth:
+def _depth(score: Score = no_score) -> ToDepth:
     """The player of *Searching to a depth*; without a score it sees the end of the game alone."""
     look = _mine("depth_limited")
-    return lambda state, depth: look(state, depth, score or (lambda state, player: 0))[0]
+    return lambda state, depth: look(state, depth, score)[0]
 
 
 def _evaluation() -> ToDepth:
@@ -199,7 +200,7 @@ def _windows() -> ToDepth:
 
     def value(state: Any, plies: int, alpha: float) -> float:
         limited = Limited(state, plies, evaluate, ordered)
-        return -float(search(limited, DEEPEST, -inf, -alpha, lambda state, player: 0))
+        return -float(search(limited, DEEPEST, -inf, -alpha, no_score))
 
     return lambda state, depth: _best(state, _moves(state, evaluate, ordered), depth, value)
 
