@@ -84,7 +84,7 @@ def refuse_bad_question(question: Any) -> None:
         raise ValueError("the question is empty: say what is asked")
 
 
-def refuse_bad_answers(answers: Collection[Any], least: int = 2) -> None:
+def refuse_bad_answers(answers: Collection[Any], least: int) -> None:
     """Check that these are answers to choose from.
 
     Raises:
