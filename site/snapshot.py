@@ -22,7 +22,6 @@ IMPORTED_BY_KERNELS = (
     "ipykernel",
     "ipywidgets",
     "anywidget",
-    "graphviz",
     "IPython.core.logger",  # with the first cell
     "bdb",
 )
