@@ -115,10 +115,8 @@ def problem(code: str) -> str:
     except SyntaxError as error:
         where = f"line {error.lineno}: " if error.lineno else ""
         return f"is not Python: {where}{error.msg}"
-    except NOT_PYTHON as error:
-        return (
-            "holds a character that no program has"
-            if isinstance(error, ValueError)
-            else "is nested too deeply"
-        )
+    except ValueError:
+        return "holds a character that no program has"
+    except NOT_PYTHON:
+        return "is nested too deeply"
     return ""
