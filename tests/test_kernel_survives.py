@@ -95,7 +95,7 @@ ANSWERS = {
     ),
     "a list that grows without bound": (
         "def f(state, player):\n    rows = [0]\n    while True: rows = rows + rows",
-        "It ran out of memory; does a list or a number grow without end?",
+        "It ran out of memory; does a list or a number grow too large?",
     ),
     "sys.exit": (
         "def f(state, player):\n    sys.exit()",

@@ -70,7 +70,7 @@ def _judged(exercise: Exercise, opened: Opened) -> Judgment:
     with opened() as interview:
         verdict = examine(exercise, interview)
     kind = "" if verdict.outcome is None else verdict.outcome.kind
-    if kind in ("value", "type", "changed") and not verdict.compiled:
+    if kind in ("value", "type", "changed", "error") and not verdict.compiled:
         # A new process does not know what the first one was asked.
         with opened() as another:
             verdict = explained_alone(verdict, asked_alone(another, verdict))

@@ -96,7 +96,7 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     if verdict.probe in named.questions:
         rest = "The rest may follow from it, or have another cause."
     elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
-        rest = "The rest, and this one too, may follow from it or have another cause."
+        rest = "This one and the rest may follow from it, or have another cause."
     else:
         return ""  # many are alike by coincidence, and this one need not be among them
     return f"{says} {named.idea.says}. {rest}"

@@ -3,6 +3,23 @@
 from cells import form
 
 TOLD = {
+    "a range without its not, and a name misspelt behind it": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for column in range(7):
+        for row in range(6):
+            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                if column + 3 * right > 6 or 0 <= row + 3 * up <= 5:
+                    continue
+                cells = [7 * (column + i * right) + ro + i * up for i in range(4)]
+                if all(discs >> cell & 1 for cell in cells):
+                    return True
+    return False
+""",
+        ["First: a test is the wrong way round.", "or not 0 <= row + 3 * up <= 5:"],
+        ["3 * discs"],
+    ),
     "a range of nothing": (
         "play_column",
         """\
@@ -222,7 +239,7 @@ def key(position, mask):
         "non_losing_moves",
         form("non_losing_moves", "recursive").edit("return 0", "pass"),
         ["Follow a few of the calls"],
-        ["does it like this", "forced"],
+        ["the course's way", "forced"],
     ),
 }
 

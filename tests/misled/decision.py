@@ -7,6 +7,22 @@ from cells import form
 from misled.programs import CONCISE_WITH_A_LOOP, TICTACTOE_WITH_A_HELPER, solution_with
 
 TOLD = {
+    "a value that is added to, of moves that are compared": (
+        "best_moves",
+        """\
+def best_moves(state):
+    moves, best_value = [], -inf
+    for move in state.legal_moves():
+        value += min_value(state.result(move), state.to_move)
+        if value > best_value:
+            moves, best_value = [move], value
+        elif value == best_value:
+            moves.append(move)
+    return 1
+""",
+        ["this one, with `=`"],
+        ["Store the values"],
+    ),
     "best for a while, then chance": (
         "minimax_decision",
         """\

@@ -5,6 +5,20 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "nothing yet, where two depths are needed": (
+        "one_more",
+        """\
+def one_more(visited, budget):
+    before = last = None
+    for count in visited:
+        budget -= count
+        before, last = last, count
+    expected = last / before * last
+    return bool(budget > expected)
+""",
+        ["should this line run?", "does the line run too early?"],
+        ["last = -1"],
+    ),
     "a comparison that a not turns round": (
         "one_more",
         form("one_more", "with_a_loop").edit("budget >= expected", "budget < expected"),

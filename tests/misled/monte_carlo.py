@@ -15,7 +15,7 @@ NOT_REPAIRED = {
         "uct",
         form("uct", "in_one_function"),
         ["`Node`. If it is meant here, run `from gamesearch.search.monte_carlo import Node`."],
-        ["gamesearch.tree", "does it like this"],
+        ["gamesearch.tree", "the course's way"],
     ),
 }
 

@@ -3,6 +3,22 @@
 from cells import form
 
 TOLD = {
+    "a sign that is never None": (
+        "negamax",
+        """\
+def negamax(state, sign=0):
+    if sign is None:
+        sign += 1 if state.to_move == 0 else -1
+    if state.is_terminal():
+        return sign * state.utility(0)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, -negamax(state.result(move), -sign))
+    return value
+""",
+        ["if sign == 0:"],
+        ["write: if state.is_terminal()", "sign is 0"],
+    ),
     "a stop test the wrong way round": (
         "negamax",
         """\

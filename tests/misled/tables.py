@@ -143,7 +143,7 @@ def canonical(board):
         "dots_and_boxes_state",
         "import copy\nfrom gametutor.exercises.dots_and_boxes_state.bank import _sides_of\n"
         + form("dots_and_boxes_state", "WithBoxes").edit("-self.lead", "self.lead").text,
-        ["does it like this, with names of its own: `self.boxes[player]"],
+        ["the course's way, with names of its own: `self.boxes[player]"],
         [],
     ),
     "an attribute that only result asks for": (

@@ -299,7 +299,7 @@ def count_plies(state):
     below = [count_plies(column.result(move)) for move in state.legal_moves()[:5]]
     return [1] + [sum(column) for column in zip(*below)]
 """,
-        ["like this, with names of its own. The children: `[p.result(move)"],
+        ["way, with names of its own. The children: `[p.result(move)"],
         ["In general: ", "`positions` holds"],
     ),
     "a test of a constant, and a list that the code has not": (

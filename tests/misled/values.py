@@ -154,7 +154,7 @@ def max_value(state, player):
     return player + value
 """,
         ["Begin with what the card says of your code"],
-        ["does it like this", "Here is one way"],
+        ["the course's way", "Here is one way"],
     ),
 }
 

@@ -139,7 +139,7 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
         asks = "When should the calls stop, and does each call come closer to that?"
         return Outcome("endless", words=words, line=own_line(error), asks=asks)
     except MemoryError as error:
-        words = "it ran out of memory; does a list or a number grow without end?"
+        words = "it ran out of memory; does a list or a number grow too large?"
         return Outcome("stopped", words=words, line=own_line(error))
     except BaseException as error:
         return Outcome(

@@ -77,7 +77,7 @@ class Guard:
                 if asked is not None:
                     self._kill_if_over(asked, now_worked - worked, monotonic() - began)
                 if self._bytes_grown() > limits.MEMORY_BYTES:
-                    self.why = "it ran out of memory; does a list or a number grow without end?"
+                    self.why = "it ran out of memory; does a list or a number grow too large?"
             except psutil.Error:
                 is_there = False
             if self.why or self.is_busy or not is_there:

@@ -379,7 +379,7 @@ def _about_none(raised: Raised) -> str:
     if len(nones) == 1:
         return (
             f"`{nones[0]}` is None in this line. May it be None at this point? If so, should this "
-            "line run? If not, which line made it None, or left it so?"
+            "line run, or is another name meant? If not, which line made it None, or left it so?"
         )
     if nones:
         return (
@@ -462,14 +462,16 @@ def _about_a_place(raised: Raised) -> str:
         return "How many moves does this position have, and how many does this line need?"
     if re.search("(pop|choose) from", raised.said):
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
-    for names in re.findall(r"(?<!\w)\((\w+)\)\[|(\w+)\[", raised.line):
-        name = "".join(names)
-        there = raised.meaning(name)
+    for bracketed, bare, index in re.findall(r"(?:(?<!\w)\((\w+)\)|(\w+))\[(\w*)", raised.line):
+        name = bracketed or bare
+        there, place = raised.meaning(name), raised.meaning(index)
         if there in ([], (), ""):
             return f"`{name}` is empty here. Should it be, and if so, should this line read it?"
         if isinstance(there, (list, tuple, str)):
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
+            if isinstance(place, int):
+                return f"{has}, and `{index}` is {brief(place)}. Which of the two should differ?"
             return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 

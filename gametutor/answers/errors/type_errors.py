@@ -205,7 +205,7 @@ def _a(kind: str) -> str:
 
 
 _ANOTHER_FUNCTION = "What does it get here? Is another function meant?"
-_NO_LIST = "has no length and no places; `list(...)` makes a list of it. Is that what is meant?"
+_TO_A_LIST = "`list(...)` makes a list of it. Is that what is meant"
 
 
 def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
@@ -216,14 +216,15 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
         if "argument of type" in raised.said and " in " in raised.line:
             asks = "Is a collection meant there, or should the two be compared with `==`?"
             return f"{what} stands to the right of `in`. {asks}"
-        if one := re.search(r"\b(max|min)\([\w.]+\)", raised.line):
+        is_looped = "iterable" in raised.said  # by a function, unless a `for` of the line does it
+        if is_looped and (one := re.search(r"\b(max|min)\([\w.]+\)(?! for )", raised.line)):
             return f"`{one[1]}` of one thing takes a list. Which numbers should it compare here?"
-        if re.search(r"\bsum\(", raised.line):
+        if is_looped and re.search(r"\bsum\((?!.* for )", raised.line):
             return f"`sum` adds the items of one list. {_ANOTHER_FUNCTION}"
         asks = "Should a list be there, or should the line do something else with it?"
         return f"{what} is used here like a list. Which part of the line is it? {asks}"
     if kind in ("set", "generator", "dict_keys", "dict_values", "dict_items", "map", "filter"):
-        return f"A {kind} {_NO_LIST}"
+        return f"A {kind} cannot be indexed; {_TO_A_LIST}?"
     return (
         f"{capital(_a(kind))} is used here as if it were a list. What is meant there, if anything?"
     )
@@ -243,7 +244,10 @@ _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)
 _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r": ([\w.<>]+)\(\) (?:missing|takes|got)", _about_a_call),
     (r"is not callable", _about_a_shadow),
-    (r"'(?:generator|map|filter|zip)' has no len", f"A generator {_NO_LIST}"),
+    (
+        r"'(?:generator|map|filter|zip)' has no len",
+        f"A generator has no length; {_TO_A_LIST}, or is it another function?",
+    ),
     (r"unsupported operand type\(s\) for .*: '(\w+)' and '(\w+)'", _about_two_kinds),
     (r"bad operand type for .*: '(\w+)'", _about_two_kinds),
     (r"can only concatenate (\w+) \(not \"(\w+)\"", _about_two_kinds),

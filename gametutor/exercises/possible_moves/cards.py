@@ -37,7 +37,8 @@ IDEAS = {
         "cells that already hold a disc are returned",
         "Which cells does your code return: those that hold a disc, or empty ones?",
         "A move needs an empty cell.",
-        "`& ~mask` keeps cells without a disc. The sum `mask + BOTTOM` has no others, as it is.",
+        "`& ~mask` keeps cells without a disc. The sum `mask + BOTTOM` sets only bits of empty "
+        "cells.",
     ),
     "moves_the_cell_above_each_disc": idea(
         "the cell above every disc counts as a move",

@@ -154,7 +154,7 @@ class GameProbe(Probe):
         return rule[self.method]()
 
     def _asks_whose_turn(self) -> str:
-        says = "which line of your class says so?"
+        says = "which line of your class says so, from which values?"
         if not self.moves:
             return f"Whose turn is it in this position, and {says}"
         last = replace(self, moves=self.moves[:-1]).state.to_move

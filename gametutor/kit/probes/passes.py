@@ -192,12 +192,13 @@ def _left_open(got: Passes) -> str:
     if _first_empty_window(got):
         return _needless(got)
     least, most = _bounds_after(got.windows, got.answers)
+    proves = "It proves" if len(got.windows) == 1 else "Together they prove"
     if least == most:
-        return f"Together they prove that the value is {least}."
+        return f"{proves} that the value is {least}."
     if -inf < least < most < inf:
-        return f"Together they prove only that the value is from {least} to {most}."
+        return f"{proves} only that the value is from {least} to {most}."
     known = f"at least {least}" if most == inf else f"at most {most}"
-    return f"Together they prove only that the value is {known}."
+    return f"{proves} only that the value is {known}."
 
 
 def _needless(got: Passes) -> str:
@@ -228,9 +229,10 @@ def _in_words(got: Passes) -> Compared:
         f"({written(alpha)}, {written(beta)}) → {written(answer)}"
         for (alpha, beta), answer in pairs
     ]
+    asks = "Your question and its answer" if len(told) == 1 else "Your questions and their answers"
     more = [f"and {len(told) - SHOWN} more"] if len(told) > SHOWN else []
     asked = ", ".join([*told[:SHOWN], *more])
     return Compared(
-        f"Your questions and their answers: {asked}.",
+        f"{asks}: {asked}.",
         f"The questions to `search`, and what came back: {asked}.",
     )

@@ -169,7 +169,7 @@ class _RepairSearch:
                 best, other = best or single, single if best else None
                 continue
             if trial.fails_at is not self._first:
-                trial.gain = 1.0
+                trial.gain = 0.0 if self._leaves_the_name(single) else 1.0
             near.append(trial)
         self._tried = near  # all of them: of a part, it is not known whether one does most
         return tuple(sorted(filter(None, (best, other)), key=lambda one: one.edit))
@@ -200,6 +200,13 @@ class _RepairSearch:
         assert self._verdict.outcome is not None
         found = re.match(r"NameError: name '(\w+)'", self._verdict.outcome.words)
         return found[1] if found else ""
+
+    def _leaves_the_name(self, single: Change) -> bool:
+        """Return whether the name without a value stands there still, in a line that is not reached
+        any more."""
+        name = self._undefined_name
+        texts = changed((single,)).values()
+        return bool(name) and any(re.search(rf"\b{name}\b", text) for text in texts)
 
     def _handed_over(self, name: str) -> Changes | None:
         """Return the changes that hand over to a helper the name that it does not know; None where

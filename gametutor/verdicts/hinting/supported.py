@@ -127,12 +127,12 @@ TELLS = re.compile(r"`[^`]+` (is|makes|contains|may|needs|belongs)\b")
 YOUR_NAMES = "Your names may differ"
 """Before such a hint, where it uses names that the learner's code does not have."""
 
-OUR_WAY = "The course's solution does it like this"
+OUR_WAY = "This is the course's way"
 ONE_WAY = "Here is one way"
 """Before a hint with code, of the solution or any other, where it is not known whether the
 learner's own is wrong there."""
 
-OUR_OTHER_NAMES = "The course's solution does it like this, with names of its own"
+OUR_OTHER_NAMES = "This is the course's way, with names of its own"
 OTHER_NAMES = "Here is one way, with names of its own"
 """The same, where a hint uses names that the learner's code does not have."""
 
@@ -239,7 +239,8 @@ def _is_about(hint: str, outcome: Outcome) -> bool:
     """Return whether a hint shows code with a call that stands in the line of an error, but not of
     an unknown name, least of all where the card asks for its spelling; of calls that never end,
     whether it is about the end."""
-    if hint.startswith(IN_GENERAL) or "meant to be" in outcome.asks:
+    no_call = "meant to be" in outcome.asks or outcome.words.startswith("UnboundLocalError")
+    if hint.startswith(IN_GENERAL) or no_call:
         return False
     if outcome.kind in ("endless", "stopped"):
         return ABOUT_THE_END.search(hint) is not None

@@ -102,7 +102,8 @@ def negations(scope: Scope) -> Iterator[Edit]:
         elif isinstance(node, (ast.Call, ast.Name, ast.Attribute)) and _is_tested(scope, node):
             yield scope.put(node, f"not {scope.source(node)}")
         elif isinstance(node, (ast.BoolOp, ast.Compare)) and _is_tested(scope, node):
-            yield scope.put(node, negated(scope, node), 3)
+            is_range = isinstance(node, ast.Compare) and len(node.ops) > 1  # has no opposite sign
+            yield scope.put(node, negated(scope, node), 0.5 if is_range else 3)
 
 
 def negated(scope: Scope, test: ast.expr) -> str:
@@ -112,7 +113,8 @@ def negated(scope: Scope, test: ast.expr) -> str:
         if place := _between(scope, test.left, test.comparators[0], sign):
             text = scope.passage.text
             return f"{text[begin : place[0]]}{OPPOSITES[sign]}{text[place[1] : end]}"
-    return f"not ({scope.source(test)})"
+    text = scope.source(test)
+    return f"not ({text})" if isinstance(test, ast.BoolOp) else f"not {text}"
 
 
 def _is_tested(scope: Scope, node: ast.expr) -> bool:

@@ -171,7 +171,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
             now = scope.source(node)
             numbers = ["0", "1", "-1", f"-{infinity}", infinity]
             if now == "None" and isinstance(scope.parent(node), (ast.Return, ast.Assign)):
-                numbers = truths + numbers
+                # Not 1 nor -1: such a None stands for "nothing yet".
+                numbers = [*truths, "0", f"-{infinity}", infinity]
             elif isinstance(scope.parent(node), ast.Return):  # the opposite of what others return
                 returned = [one.value for one in fixed if isinstance(scope.parent(one), ast.Return)]
                 numbers[:0] = [str(not one) for one in returned if isinstance(one, bool)]
@@ -184,7 +185,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
                         scope.parent(node), (ast.Assign, ast.Tuple)
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
-                    yield scope.put(node, number, 1 if likely else 4 if is_hidden else 2)
+                    cost = 1 if likely else 4 if is_hidden else 2
+                    yield _with_number(scope, node, number, cost)
             is_player = now in ("0", "1") and {*stored_in(scope.parent(node))} & {*scope.players}
             for view in scope.views if scope.state else ():
                 yield scope.put(node, f"{scope.state}.utility({view})", 2)
@@ -194,6 +196,15 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, name, 3)
                 if now in ("0", "1"):
                     yield scope.put(node, f"1 - {name}", 3)
+
+
+def _with_number(scope: Scope, node: ast.AST, number: str, cost: float) -> Edit:
+    """Return the edit that puts a number in the place of a value: `is None` becomes `== 0`."""
+    home = scope.parent(node)
+    if isinstance(home, ast.Compare) and isinstance(home.ops[0], (ast.Is, ast.IsNot)):
+        sign = "==" if isinstance(home.ops[0], ast.Is) else "!="
+        return scope.put(home, f"{scope.source(home.left)} {sign} {number}", cost)
+    return scope.put(node, number, cost)
 
 
 def _means_nothing(scope: Scope, node: ast.AST, number: str) -> bool:

@@ -88,10 +88,9 @@ def tests(scope: Scope) -> Iterator[Edit]:
             ends = ".utility(" in scope.source(kept)  # a test of its own would leave this one dead
             if isinstance(node.test, ast.Constant):
                 ends = ends or isinstance(kept, (ast.Return, ast.Break, ast.expr))
-            cost = 0 if ends else 2
-            if over in scope.source(scope.function):
-                cost = 4  # asked a second time, it would never be true
-            yield scope.put(node.test, over, cost)
+            is_asked = over in scope.source(scope.function)  # a second time, it is never true
+            if ends or not is_asked:
+                yield scope.put(node.test, over, 4 if is_asked else 0 if ends else 2)
             yield scope.put(node.test, f"not {scope.state}.is_terminal()", 3)
         for part in ast.walk(node.test):
             if isinstance(part, ast.Compare) and isinstance(part.ops[0], (ast.Gt, ast.Lt)):
