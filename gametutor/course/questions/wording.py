@@ -1,13 +1,11 @@
-"""How questions and answers are worded: how answers are written, when two mean the same, and what
-can be asked at all."""
+"""How answers are worded: how they are written, and when two mean the same."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from math import isfinite
 from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.state import is_whole
 
@@ -69,34 +67,3 @@ def listed_answers(answers: Iterable[Any]) -> str:
     if any(" " in text for text in texts):
         return " / ".join(texts)
     return listed(texts, "or")
-
-
-def refuse_bad_question(question: Any) -> None:
-    """Check that this question can be asked.
-
-    Raises:
-        TypeError: it is not a string.
-        ValueError: it is empty.
-    """
-    if not isinstance(question, str):
-        raise TypeError(f"a question is a string, not {brief(question)}")
-    if not question.strip():
-        raise ValueError("the question is empty: say what is asked")
-
-
-def refuse_bad_answers(answers: Collection[Any], least: int) -> None:
-    """Check that these are answers to choose from.
-
-    Raises:
-        ValueError: there are fewer than `least`, one is empty, or one is given twice.
-    """
-    if len(answers) < least:
-        number = "two or more" if least > 1 else "one or more"
-        raise ValueError(f"there must be {number} answers to choose from, not {brief(answers)}")
-    seen: list[Any] = []
-    for answer in answers:
-        if answer is None or not show(answer).strip():
-            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
-        if any(same(answer, other) for other in seen):
-            raise ValueError(f"{show(answer)} is among the answers {brief(answers)} twice")
-        seen.append(answer)
