@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamesearch.base.text.describe import ended
-from gametutor.course.questions.wording import listed_answers, same
+from gametutor.course.questions.wording import NumberOrText, listed_answers, same
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Question:
 
     id: str
     text: str
-    answers: Mapping[Any, str]
-    right: Any = field(kw_only=True)
+    answers: Mapping[NumberOrText, str]
+    right: NumberOrText = field(kw_only=True)
     otherwise: str = field(kw_only=True, default="")
 
     @property
@@ -34,7 +34,7 @@ class Question:
         """Whether the answer is typed rather than chosen."""
         return self.otherwise != ""
 
-    def among(self, answer: Any) -> Any:
+    def among(self, answer: NumberOrText) -> Any:
         """The answer with the same meaning as this one; None if there is none."""
         return next((one for one in self.answers if same(one, answer)), None)
 
