@@ -495,8 +495,8 @@ CARDS = [
         full_windows,
         """\
         negascout(NumberTree([[3, 5], [2, 9]]), 2, -inf, inf, no_score) | 3 | 4 | The number is
-        right. Your search reached a leaf 4 times; 3 times are enough.
-        | The number, 3, is right. The search reached a leaf 4 times; 3 times are enough.
+        right. Your search made 4 visits to leaves; 3 are enough.
+        | The number, 3, is right. The search made 4 visits to leaves; 3 are enough.
         """,
     ),
     (
@@ -575,9 +575,9 @@ CARDS = [
         lambda state, depth, guess, search: search(state, depth, 3, 4) + 1,
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 0, search) | 3 | 4 | Right: 3. Yours: 4. Your
-        questions and their answers: (3, 4) → 3. Together they prove only that the value is at
-        most 3. | Right: 3. Answered: 4. The questions to `search`, and what came back: (3, 4) →
-        3. Together they prove only that the value is at most 3.
+        question and its answer: (3, 4) → 3. It proves only that the value is at most 3. | Right:
+        3. Answered: 4. The question to `search`, and what came back: (3, 4) → 3. It proves only
+        that the value is at most 3.
         """,
     ),
     (
@@ -596,10 +596,10 @@ CARDS = [
         lambda state, depth, guess, search: search(state, depth, 2, 3),
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 2, 3, search) | 3 | 3 | The value is right. But the
-        answers do not prove it. Your questions and their answers: (2, 3) → 3. Together they
-        prove only that the value is at least 3. | The value, 3, is right. But the answers do
-        not prove it. The questions to `search`, and what came back: (2, 3) → 3. Together they
-        prove only that the value is at least 3.
+        answers do not prove it. Your question and its answer: (2, 3) → 3. It proves only
+        that the value is at least 3. | The value, 3, is right. But the answers do not prove it.
+        The question to `search`, and what came back: (2, 3) → 3. It proves only that the value
+        is at least 3.
         """,
     ),
     (
@@ -620,9 +620,9 @@ CARDS = [
         lambda state, depth, guess, search: search(state, depth, -inf, inf),
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 1, 3, search) | -2 | -2 | The value is right. But not
-        every window was a null window. Your questions and their answers: (−∞, +∞) → −2.
+        every window was a null window. Your question and its answer: (−∞, +∞) → −2.
         `choices` is 1 for each move of the player to move. | The value, -2, is right. But not
-        every window was a null window. The questions to `search`, and what came back: (−∞, +∞)
+        every window was a null window. The question to `search`, and what came back: (−∞, +∞)
         → −2. `choices` is 1 for each move of the player to move.
         """,
     ),

@@ -3,6 +3,27 @@
 from cells import form
 
 TOLD = {
+    "two ways out in the wrong order": (
+        "solver_search",
+        form("solver_search")
+        .edit("@compiled", "from gametutor.exercises.solver_search import *")
+        .edit(
+            "    if moves == 0:\n        return -((42 - discs) // 2)\n"
+            "    if discs >= 40:\n        return 0\n",
+            "    if discs >= 40:\n        return 0\n"
+            "    if moves == 0:\n        return -((42 - discs) // 2)\n",
+        ),
+        ["not in the right order"],
+        ["Go through your code"],
+    ),
+    "a halving that lost its parentheses": (
+        "solver",
+        "from gametutor.exercises.solver import my_four_in_a_row, my_possible_moves, next_bound\n"
+        "from gametutor.exercises.solver import compiled, winning_cells\n"
+        + form("solver").edit("-((42 - discs) // 2)", "-(42 - discs // 2)").text,
+        ["Parentheses are missing", "-((42 - discs) // 2)"],
+        ["-(42 - discs), "],
+    ),
     "a range without its not, and a name misspelt behind it": (
         "four_in_a_row",
         """\

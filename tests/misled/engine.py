@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "a sum of which only one part is divided by": (
+        "expected_score",
+        form("expected_score", "by_strengths").edit("/ (mine + theirs)", "/ mine + theirs"),
+        ["Parentheses are missing", "return mine / (mine + theirs)"],
+        [],
+    ),
     "nothing yet, where two depths are needed": (
         "one_more",
         """\

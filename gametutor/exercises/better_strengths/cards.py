@@ -115,6 +115,10 @@ IDEAS = {
         "old one?",
         "Using new strengths at once works in the end, too. Here each comes from the old ones.",
         "Append to a new list, and leave `strengths` as it is.",
+        look=(
+            "From which list does your code take the old strengths, and where does it put the new "
+            "ones?"
+        ),
     ),
     "fit_rescales": idea(
         "the new strengths are all divided by one and the same number",

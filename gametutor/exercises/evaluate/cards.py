@@ -16,9 +16,11 @@ IDEAS = {
     "eval_corners_alone": at.any_step(
         "nothing but corners makes a difference",
         "What does your evaluation depend on while every corner is empty?",
-        "Which of two positions without a corner is better? Count something that differs.",
-        "Corners as before, and beside them the moves of both players, or a weight for each cell.",
-        look="While nobody has a corner, all positions are worth the same to it.",
+        "Which of two positions without a corner is better? Count something that differs. If your "
+        "code counts something else already, what comes out of it?",
+        "If there is nothing but corners: keep them, and add the moves of both players, or a "
+        "weight for each cell.",
+        look="While nobody has a corner, all positions are worth the same to such an evaluation.",
     ),
     "eval_counts_discs": at.any_step(
         "discs are counted, as disc difference does",

@@ -28,8 +28,8 @@ IDEAS = {
         "`return state.utility(state.to_move)`",
     ),
     "a_number_for_the_end": at.stop(
-        "every end of a game is worth the same number",
-        "Does the player to move lose in every game that is over?",
+        "every finished game is worth the same number",
+        "Is every game that is over worth the same to the player to move?",
         "`utility` says what an end is worth, and for whom.",
         "`return state.utility(state.to_move)`",
     ),

@@ -9,6 +9,7 @@ from itertools import product
 from math import inf, nextafter
 from typing import Any
 
+from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
 from gamesearch.search.rating import Score
 from gametutor.kit.compared import Compared, compared
@@ -16,7 +17,7 @@ from gametutor.kit.probe import Counterexample
 from gametutor.kit.probes.bounded import BoundedProbe, LimitedProbe, rated_tree
 from gametutor.kit.probes.explained import far_numbers
 from gametutor.kit.probes.smaller import smaller_positions, written_size
-from gametutor.kit.probes.visits import right_in_words, times
+from gametutor.kit.probes.visits import right_in_words
 from gametutor.kit.queries.narrow import Narrowed, NarrowQuery
 from gametutor.kit.queries.window import FULL, Window
 from gametutor.kit.scores import SCORES
@@ -103,9 +104,9 @@ class NarrowProbe(NarrowQuery, BoundedProbe, LimitedProbe):
     def show(self, got: Any) -> Counterexample:
         if isinstance(got, Narrowed) and self.stage(got) == 9:
             enough = self.expected.visits
-            where = "a leaf" if self.score == "no_score" else "a leaf or the depth limit"
-            came = f"search reached {where} {times(got.visits)}; "
-            came += f"{times(enough)} {'are' if enough > 2 else 'is'} enough."
+            where = "leaves" if self.score == "no_score" else "leaves or the depth limit"
+            came = f"search made {plural(got.visits, 'visit')} to {where}; "
+            came += f"{plural(enough, 'is', 'are')} enough."
             words = Compared(
                 f"The number is right. Your {came}",
                 f"The number, {got.value}, is right. The {came}",

@@ -234,5 +234,5 @@ def _in_words(got: Passes) -> Compared:
     asked = ", ".join([*told[:SHOWN], *more])
     return Compared(
         f"{asks}: {asked}.",
-        f"The questions to `search`, and what came back: {asked}.",
+        f"The question{'s' * (len(told) > 1)} to `search`, and what came back: {asked}.",
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from gamesearch.base.text.counting import plural
 from gametutor.kit.bit_pictures import beside_each_other, titled_position
 from gametutor.kit.compared import Compared, compared
 from gametutor.kit.probe import Counterexample, Probe
@@ -74,7 +75,8 @@ class SolveProbe(SolveQuery, Probe):
             return Compared(f"Right: {self.right}.", compared(self.right, got).to_teacher)
         if self.stage(got) < 9:
             return compared(self.right, got.score).then(self._beyond(got))
-        visited = f"visited {got.nodes:,} positions; {self.enough:,} are enough."
+        visited = f"visited {plural(got.nodes, 'position')}; "
+        visited += f"{plural(self.enough, 'is', 'are')} enough."
         return Compared(
             f"The score is right. You {visited}", f"The score is right. The answer {visited}"
         )

@@ -25,6 +25,10 @@ COMPARED = (
     "when one is larger?"
 )
 OPERATOR = "A different operator is needed. Work out one example by hand, and compare."
+GROUPED = (
+    "Parentheses are missing, or in the wrong place. Which part of the line does Python compute "
+    "first, and which should it?"
+)
 JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
 FIXED = (
     "A fixed value in your code is wrong. Should it be a different one, or should it depend on "
@@ -78,6 +82,8 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return PRINTED
     if sorted(was) == sorted(now):
         return ORDER
+    if [one for one in was if one not in "()"] == [one for one in now if one not in "()"]:
+        return GROUPED
     if {was[0], now[0]} <= {"break", "continue", "return"}:
         return JUMP
     if now[0] in ("max", "min") and _is_part(was, now):

@@ -139,7 +139,11 @@ def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
     new = text[slice(*second)] + text[first[1] : second[0]] + text[slice(*first)]
     if not new.endswith("\n"):
         new += "\n"
-    return Edit(first[0], second[1], new, 2)
+    leaving = (ast.Return, ast.Raise)
+    are_ways_out = all(
+        isinstance(each, ast.If) and isinstance(each.body[-1], leaving) for each in (one, next)
+    )
+    return Edit(first[0], second[1], new, 1 if are_ways_out else 2)
 
 
 def returned(scope: Scope) -> Iterator[Edit]:

@@ -125,6 +125,25 @@ def arithmetic(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, view, 2)
 
 
+def grouping(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that put a sum or a difference in parentheses of which Python takes only one
+    side: `(a - b) // 2` for `a - b // 2`, and `2 * (a - b)` for `2 * a - b`."""
+    for node in scope.nodes:
+        match node:
+            case ast.BinOp(one, ast.Add() | ast.Sub() as loose, ast.BinOp(other, tight, last)):
+                is_first = True
+            case ast.BinOp(ast.BinOp(last, tight, one), ast.Add() | ast.Sub() as loose, other):
+                is_first = False
+            case _:
+                continue
+        if isinstance(tight, (ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)):
+            whole, factor = f"({_joined(scope, one, type(loose), other)})", scope.source(last)
+            if isinstance(last, ast.BinOp):
+                factor = f"({factor})"
+            both = (whole, factor) if is_first else (factor, whole)
+            yield scope.put(node, f" {SIGNS[type(tight)]} ".join(both))
+
+
 GROUPS = (("max", "min", "sum", "len", "sorted"), ("any", "all"), ("list", "range"))
 
 
@@ -332,6 +351,7 @@ FAMILIES = (
     players_of_outcomes,
     signs,
     arithmetic,
+    grouping,
     extremes,
     constants,
     names,
