@@ -291,9 +291,7 @@ def _cells(text: str) -> tuple[str, ...]:
         if not line.isprintable() or not (single or len(words) == 1):
             return ()
         rows.append("".join(words))
-    if len({len(row) for row in rows}) != 1 or not 1 <= len(rows[0]) <= LARGEST:
-        return ()
-    if len(rows) > LARGEST:
+    if len({*map(len, rows)}) != 1 or not rows[0] or max(len(rows), len(rows[0])) > LARGEST:
         return ()
     if len(rows) == 1 and not re.fullmatch(rf".*[{EMPTY}{CLOSED}].*|\W\W+", rows[0]):
         return ()  # one line is a board only if it shows a cell, or is all signs, as a row of pins

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any
 
 from gametutor.course.questions.question import Question
@@ -17,11 +16,8 @@ from gametutor.kit.ids import known_id
 
 
 def of_lesson(id: str) -> tuple[Question, ...]:
-    """The questions of the lesson with this id, in order; empty if it has none."""
-    name = f"lesson_{id}"
-    if name not in {module.name for module in iter_modules(__path__)}:
-        return ()
-    found: tuple[Question, ...] = import_module(f"gametutor.course.questions.{name}").QUESTIONS
+    """The questions of the lesson with this id, in order."""
+    found: tuple[Question, ...] = import_module(f"{__name__}.lesson_{id}").QUESTIONS
     return found
 
 
