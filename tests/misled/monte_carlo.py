@@ -8,7 +8,7 @@ NOT_REPAIRED = {
     "the names of a hint mean other things in the code": (
         "uct",
         uct_in_one("end.utility(above.state.to_move)", "end.utility(0)"),
-        ["like this: `end.utility(node.parent.state.to_move)`"],
+        ["way: `end.utility(node.parent.state.to_move)`"],
         [],
     ),
     "a name of which there are two, and of which the exercise means one": (
