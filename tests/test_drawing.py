@@ -1076,7 +1076,7 @@ def test_colours_have_six_digits() -> None:
 def test_importing_loads_no_engine() -> None:
     program = (
         "import sys, gamesearch, gamesearch.pictures.drawing;"
-        "heavy = {'matplotlib', 'ipywidgets', 'pygraphviz', 'IPython', 'numpy'};"
+        "heavy = {'matplotlib', 'ipywidgets', 'pygraphviz', 'graphviz', 'IPython', 'numpy'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
     run = [sys.executable, "-c", program]

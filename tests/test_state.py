@@ -212,7 +212,7 @@ def test_importing_the_package_loads_nothing_heavy(modules):
     """
     loaded = {name.split(".")[0] for name in run(code).split()}
     assert "gamesearch" in loaded
-    heavy = {"matplotlib", "ipywidgets", "anywidget", "pygraphviz", "IPython", "numpy"}
+    heavy = {"matplotlib", "ipywidgets", "anywidget", "graphviz", "pygraphviz", "IPython", "numpy"}
     assert not loaded & heavy
 
 
