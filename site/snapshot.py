@@ -22,6 +22,7 @@ IMPORTED_BY_KERNELS = (
     "ipykernel",
     "ipywidgets",
     "anywidget",
+    "graphviz",
     "IPython.core.logger",  # with the first cell
     "bdb",
 )

@@ -1023,6 +1023,14 @@ def test_without_an_engine_the_words_are_shown(monkeypatch: pytest.MonkeyPatch) 
         picture.save("a.svg")
 
 
+def test_without_the_package_that_writes_dot_the_words_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "graphviz", None)
+    data, _ = draw(Nim(2))._repr_mimebundle_()
+    assert "graphviz" in data["text/html"] and data["text/plain"].startswith("2 coins")
+
+
 @on_unix  # the stand-in for the program is a shell script
 def test_without_the_wheel_the_program_is_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -141,6 +141,7 @@ def test_no_file_is_imported_by_one_that_it_imports():
         ("ipywidgets", {"gamesearch.widgets", "gametutor.widgets"}),
         ("matplotlib", set()),
         ("pygraphviz", {"gamesearch.pictures"}),
+        ("graphviz", {"gamesearch.pictures"}),
     ],
 )
 def test_a_library_is_known_in_its_room_only(library, rooms):

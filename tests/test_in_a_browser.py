@@ -186,7 +186,7 @@ def test_what_the_page_lends_to_python_is_left_alone(monkeypatch, in_a_browser):
 def test_the_package_chooses_by_the_platform():
     """In a program of its own that says it runs in a browser before it loads the package."""
     program = (
-        "import ctypes, multiprocessing.connection, sys; sys.platform = 'emscripten'; "
+        "import ctypes, multiprocessing.connection, graphviz, sys; sys.platform = 'emscripten'; "
         "import gamesearch; from gamesearch.base.clock import Clock; "
         "from gamesearch.pictures.drawing import render; "
         "print(Clock.__module__, render.engines[0].__name__, len(render.engines), "

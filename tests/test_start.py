@@ -88,7 +88,7 @@ def test_the_tests_add_only_what_they_need(steps):
 def test_new_pins_are_installed_into_the_same_environment(steps, folder):
     start.set_up(["lab", "test"])
     steps.clear()
-    (folder / "locked" / "base.txt").write_text("comm==0.2.3\n")
+    (folder / "locked" / "base.txt").write_text("graphviz==0.21\n")
     start.set_up(["lab"])
     assert steps == PACKAGES
     assert start.read_stamp()["extras"] == ["lab", "test"]
@@ -206,7 +206,7 @@ def test_without_numba_the_course_is_there_and_one_sentence_says_so(
 def test_new_pins_are_another_chance_for_numba(steps, folder):
     start.set_up(["lab"])
     start.write_stamp({**start.read_stamp(), "left out": ["fast"]})
-    (folder / "locked" / "base.txt").write_text("comm==0.2.3\n")
+    (folder / "locked" / "base.txt").write_text("graphviz==0.21\n")
     steps.clear()
     start.set_up(["lab"])
     start.add_numba()
@@ -215,21 +215,21 @@ def test_new_pins_are_another_chance_for_numba(steps, folder):
 
 @pytest.mark.all
 def test_a_package_that_was_changed_on_its_way_is_not_installed(folder, tmp_path, monkeypatch):
-    """The index has a `comm` of the right name and version, and of somebody else's making."""
+    """The index has a graphviz of the right name and version, and of somebody else's making."""
     index, there = tmp_path / "index", tmp_path / "there"
     index.mkdir()
-    about = "Metadata-Version: 2.1\nName: comm\nVersion: 0.2.3\n"
-    with zipfile.ZipFile(index / "comm-0.2.3-py3-none-any.whl", "w") as wheel:
-        wheel.writestr("comm.py", "print('I am inside.')")
-        wheel.writestr("comm-0.2.3.dist-info/METADATA", about)
-        wheel.writestr("comm-0.2.3.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
-        wheel.writestr("comm-0.2.3.dist-info/RECORD", "")
+    about = "Metadata-Version: 2.1\nName: graphviz\nVersion: 0.21\n"
+    with zipfile.ZipFile(index / "graphviz-0.21-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("graphviz.py", "print('I am inside.')")
+        wheel.writestr("graphviz-0.21.dist-info/METADATA", about)
+        wheel.writestr("graphviz-0.21.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        wheel.writestr("graphviz-0.21.dist-info/RECORD", "")
     said = {"NO_INDEX": "1", "FIND_LINKS": index, "TARGET": there, "NO_CACHE_DIR": "1"}
     for name, value in said.items():
         monkeypatch.setenv(f"PIP_{name}", str(value))
     base = folder / "locked" / "base.txt"
     locked = base.read_text("utf-8")
-    [wanted] = re.findall(r"^comm==0\.2\.3 .*(?:\n    --hash.*)+", locked, re.MULTILINE)
+    [wanted] = re.findall(r"^graphviz==0\.21 .*(?:\n    --hash.*)+", locked, re.MULTILINE)
     base.write_text(wanted)
     start.VENV.mkdir()
     monkeypatch.setattr(start, "PYTHON", Path(sys.executable))

@@ -85,7 +85,7 @@ class Picture:
         """The picture as HTML, with its text in a fold; without Graphviz, the text and why."""
         try:
             svg = self.svg
-        except render.NoEngine as missing:
+        except (render.NoEngine, ImportError) as missing:
             return self._html(f"<p>{escape(str(missing))}</p>", is_open=True)
         found = re.search(r'<svg[^>]* width="([\d.]+)"', svg)
         is_wide = found is not None and float(found[1]) > style.PAGE
@@ -104,7 +104,7 @@ class Picture:
         data: dict[str, Any] = {"text/html": self.html, "text/plain": str(self)}
         try:
             _ = self.svg
-        except render.NoEngine as missing:
+        except (render.NoEngine, ImportError) as missing:
             return data | {"text/plain": f"{self}\n{missing}"}, {}
         try:
             png = self.png
