@@ -153,15 +153,25 @@ class Dot:
 
     def source(self) -> str:
         """The whole graph in DOT."""
-        page = {"bgcolor": style.WHITE, "layout": "nop2", "outputorder": self._order, "pad": "0.1"}
-        lines = [
-            f"graph {_attributes(page)}",
-            f"node {_attributes({'fontname': style.FONT, 'shape': 'plain'})}",
-            f"edge {_attributes({'arrowsize': '1'})}",
-            *(f"{key} {_attributes(look)}" for key, look in self._nodes),
-            *(f"{tail} -> {head} {_attributes(look)}" for tail, head, look in self._edges),
+        from graphviz import Digraph
+
+        graph = Digraph(
+            graph_attr={
+                "bgcolor": style.WHITE,
+                "layout": "nop2",
+                "outputorder": self._order,
+                "pad": "0.1",
+            },
+            node_attr={"fontname": style.FONT, "shape": "plain"},
+            edge_attr={"arrowsize": "1"},
+        )
+        # The lines are ours: the library would spend as long on quoting them as the engine takes to
+        # lay the picture out.
+        graph.body += [f"\t{key} {_attributes(look)}\n" for key, look in self._nodes]
+        graph.body += [
+            f"\t{tail} -> {head} {_attributes(look)}\n" for tail, head, look in self._edges
         ]
-        return "digraph {\n" + "".join(f"\t{line}\n" for line in lines) + "}\n"
+        return str(graph.source)
 
 
 def _attributes(look: dict[str, str]) -> str:
