@@ -30,7 +30,7 @@ from gameclassroom.__main__ import main as course  # noqa: E402
 from gametutor.exercises import find  # noqa: E402
 
 NEEDS = (PINNED, "ipykernel", "psutil", "numpy", "matplotlib", "ipywidgets", "anywidget")
-NEEDS += ("pygraphviz", "pillow", "cloudpickle")
+NEEDS += ("graphviz", "pygraphviz", "pillow", "cloudpickle")
 LEARNERS = 12
 COURSE = "games101"
 SETTINGS = """
