@@ -6,7 +6,7 @@ Only Connect Four has one: `gamesearch.solving.perfect`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast, runtime_checkable
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.scores import Outcome, final_score, moves_left
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gamesearch.solving.why import Why
 
 
+@runtime_checkable
 class Knowing(Protocol):
     """A player who knows how each game ends, and why: see `gamesearch.solving.perfect`. Its own
     moves may be others than the best ones."""
@@ -36,19 +37,15 @@ class Knowing(Protocol):
         """Is the score known without a long search?"""
 
 
-KNOWN = ("best_move", "score", "outcomes", "why", "is_quick")
-
-
 def knowing(player: object, start: GameState) -> Knowing | None:
     """`player`, if it knows how the games from this position end; else None."""
-    if not all(callable(getattr(player, what, None)) for what in KNOWN):
+    if not isinstance(player, Knowing):
         return None
-    who = cast(Knowing, player)
     try:
-        who.is_quick(cast(ConnectFour, start))
+        player.is_quick(cast(ConnectFour, start))
     except TypeError:  # another game
         return None
-    return who
+    return player
 
 
 class Mistake(NamedTuple):

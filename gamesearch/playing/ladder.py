@@ -53,7 +53,7 @@ def ladder(
     meetings = list(_meetings(table, begins))
     rounds: list[list[Game]] = [[] for _ in begins]
     try:
-        for at in counted(len(meetings), "games"):
+        for at in counted(len(meetings)):
             opening, first, second = meetings[at]
             rounds[opening].append(_play_game(begins[opening], first, second, f"{seed} {opening}"))
     except KeyboardInterrupt:

@@ -49,7 +49,7 @@ def match(
     check_whole(games, "games is a whole number of games, 1 or more", least=1)
     check_whole(seed, SEED_RULE)
     ended: list[list[_Ended]] = [[] for _ in starts]
-    for game in counted(games, "games"):
+    for game in counted(games):
         start = game % len(starts)
         first = (start + game // len(starts)) % 2  # they take turns at each start
         with dice(f"{seed} {game}"):

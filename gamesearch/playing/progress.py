@@ -10,8 +10,8 @@ from gamesearch.base.notebook import run_by_hand
 PATIENCE, STEP = 1.0, 0.2  # seconds until the line is first shown, and between updates
 
 
-def counted(number: int, what: str) -> Iterator[int]:
-    """0, 1, ... below `number`, with a line on the screen such as "300 of 1,000 games".
+def counted(games: int) -> Iterator[int]:
+    """0, 1, ... below this number, with a line on the screen: "300 of 1,000 games".
 
     It is shown only if there is somebody to see it and the run takes long: stored outputs do not
     change.
@@ -19,9 +19,9 @@ def counted(number: int, what: str) -> Iterator[int]:
     screen = _screen()
     shown, due = "", monotonic() + PATIENCE
     try:
-        for done in range(number):
+        for done in range(games):
             if screen is not None and monotonic() >= due:
-                shown, due = f"{done:,} of {number:,} {what}", monotonic() + STEP
+                shown, due = f"{done:,} of {games:,} games", monotonic() + STEP
                 print(f"\r{shown}", end="", file=screen, flush=True)
             yield done
     finally:

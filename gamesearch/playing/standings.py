@@ -36,14 +36,12 @@ class Ladder:
         self._fit = Fit(len(names), [[_result(game, numbers) for game in g] for g in self._rounds])
         self._order = sorted(numbers.values(), key=lambda number: -self._fit.ratings[number].rating)
         self.names = [names[number] for number in self._order]
+        self._ranks = [*zip(self.names, self._order, strict=True)]
 
     @property
     def ratings(self) -> dict[str, Rated]:
         """The rating of each player with its interval, the best one first."""
-        return {
-            name: self._fit.ratings[number]
-            for name, number in zip(self.names, self._order, strict=True)
-        }
+        return {name: self._fit.ratings[number] for name, number in self._ranks}
 
     def between(self, one: str, other: str) -> list[Game]:
         """The games that two players played against each other.
@@ -94,7 +92,7 @@ class Ladder:
         """Who took how many points from whom, and how many the ratings expect."""
         points = self._fit.points
         rows = [["", *self.names]]
-        for one in self._order:
+        for name, one in self._ranks:
             cells = []
             for other in self._order:
                 games = points[one][other] + points[other][one]
@@ -104,7 +102,7 @@ class Ladder:
                 ours, theirs = (self._fit.ratings[each].rating for each in (one, other))
                 expected = games * expected_score(ours, theirs)
                 cells.append(f"{points[one][other]:g} of {games:g} ({expected:.1f})")
-            rows.append([self.names[len(rows) - 1], *cells])
+            rows.append([name, *cells])
         return rows
 
     def _notes(self) -> list[str]:
@@ -127,10 +125,6 @@ class Ladder:
         if len(compared) == len(self.names):
             return "0 is the mean rating of all players."
         return f"0 is the mean of {listed([n for n, at in self._ranks if at in compared])}."
-
-    @property
-    def _ranks(self) -> list[tuple[str, int]]:
-        return list(zip(self.names, self._order, strict=True))
 
     def _unbounded_notes(self) -> list[str]:
         if self._openings < 2:

@@ -19,6 +19,7 @@ from gamesearch.playing.players import random_player
 from gamesearch.playing.standings import Ladder
 from gamesearch.search.engine import Engine
 from gamesearch.search.node_clock import NodeClock, OutOfTime
+from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, Move
 from gametutor.answers.own.parts import my_parts
 from gametutor.answers.own.passed_answers import own
@@ -118,13 +119,15 @@ class Limited:
     """A game that ends a few plies from now, with the evaluation as its outcome; its moves are in
     the order that `ordered` gives."""
 
-    def __init__(self, state: Any, plies: int, evaluate: Any, ordered: Any = None):
+    def __init__(self, state: Any, plies: int, evaluate: Any, ordered: Any):
         self.state, self.plies, self.to_move = state, plies, state.to_move
         self._evaluate, self._ordered = evaluate, ordered
 
     def legal_moves(self) -> list[Move]:
         """The moves, the most promising first if there is an order."""
-        return _moves(self.state, self._evaluate, self._ordered)
+        if self._ordered is None:
+            return list(self.state.legal_moves())
+        return list(self._ordered(self.state, self._evaluate))
 
     def result(self, move: Move) -> Limited:
         """The position after a move, one ply nearer to the end."""
@@ -141,21 +144,16 @@ class Limited:
         return float(self._evaluate(self.state, player))
 
 
-def _moves(state: Any, evaluate: Any, ordered: Any) -> list[Move]:
-    """The moves of a state, the most promising first if there is an order."""
-    return list(ordered(state, evaluate)) if ordered else state.legal_moves()
-
-
 def _mine(exercise: str) -> Any:
     """What the learner wrote for an exercise; until it passes, the worked solution."""
     made = own(exercise)
     return find(exercise).solution if made is None else made
 
 
-def _depth(score: Any = None) -> ToDepth:
+def _depth(score: Score = no_score) -> ToDepth:
     """The player of *Searching to a depth*; without a score it sees the end of the game alone."""
     look = _mine("depth_limited")
-    return lambda state, depth: look(state, depth, score or (lambda state, player: 0))[0]
+    return lambda state, depth: look(state, depth, score)[0]
 
 
 def _evaluation() -> ToDepth:
@@ -165,53 +163,42 @@ def _evaluation() -> ToDepth:
 
 
 def _alpha_beta() -> ToDepth:
-    """The player of *Alpha-beta*."""
+    """The player of *Alpha-beta*, whose values are for one player."""
     _, min_value = _mine("alpha_beta")
-    evaluate = _mine("evaluate")
-
-    def value(state: Any, plies: int, alpha: float) -> float:
-        limited = Limited(state, plies, evaluate)
-        return float(min_value(limited, 1 - state.to_move, alpha, inf))
-
-    return lambda state, depth: _best(state, state.legal_moves(), depth, value)
+    return _best(lambda state, alpha, beta: -min_value(state, 1 - state.to_move, -beta, -alpha))
 
 
-def _saving(ordered: Any = None) -> ToDepth:
-    """The player of *What alpha-beta saves*; with an order, that of *Move ordering*."""
-    search, evaluate = _mine("negamax_alpha_beta"), _mine("evaluate")
-
-    def value(state: Any, plies: int, alpha: float) -> float:
-        return -float(search(Limited(state, plies, evaluate, ordered), -inf, -alpha))
-
-    def choose(state: Any, depth: int) -> Move:
-        return _best(state, _moves(state, evaluate, ordered), depth, value)
-
-    return choose
+def _saving() -> ToDepth:
+    """The player of *What alpha-beta saves*."""
+    return _best(_mine("negamax_alpha_beta"))
 
 
 def _ordering() -> ToDepth:
-    return _saving(_mine("ordered_moves"))
+    """The player of *Move ordering*."""
+    return _best(_mine("negamax_alpha_beta"), _mine("ordered_moves"))
 
 
 def _windows() -> ToDepth:
     """The player of *Narrow windows*."""
-    search, evaluate, ordered = _mine("negascout"), _mine("evaluate"), _mine("ordered_moves")
-
-    def value(state: Any, plies: int, alpha: float) -> float:
-        limited = Limited(state, plies, evaluate, ordered)
-        return -float(search(limited, DEEPEST, -inf, -alpha, lambda state, player: 0))
-
-    return lambda state, depth: _best(state, _moves(state, evaluate, ordered), depth, value)
+    search, ordered = _mine("negascout"), _mine("ordered_moves")
+    return _best(lambda state, *window: search(state, DEEPEST, *window, no_score), ordered)
 
 
-def _best(state: Any, moves: list[Move], depth: int, value: Callable[..., float]) -> Move:
-    """The first of the best moves; `value(child, plies, alpha)` is for the player to move here."""
-    best, alpha = moves[0], -inf
-    for move in moves:
-        found = value(state.result(move), depth - 1, alpha)
-        if found > alpha:
-            best, alpha = move, found
-    return best
+def _best(search: Callable[..., float], ordered: Any = None) -> ToDepth:
+    """The player who plays the first of the best moves, in an order if there is one. The values of
+    `search(state, alpha, beta)` are for the player to move."""
+    evaluate = _mine("evaluate")
+
+    def choose(state: Any, depth: int) -> Move:
+        here, alpha = Limited(state, depth, evaluate, ordered), -inf
+        best, *_ = moves = here.legal_moves()
+        for move in moves:
+            found = -float(search(here.result(move), -inf, -alpha))
+            if found > alpha:
+                best, alpha = move, found
+        return best
+
+    return choose
 
 
 SEARCHES: dict[str, Callable[[], ToDepth]] = {

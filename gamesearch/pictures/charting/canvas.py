@@ -39,9 +39,7 @@ class Canvas:
         self._set_pen(color, width, kind)
         self._drawn.append(f"L {_point_list(points)}")
 
-    def polygon(
-        self, corners: Iterable[Point], fill: str, edge: str = style.INK, width: float = 1
-    ) -> None:
+    def polygon(self, corners: Iterable[Point], fill: str, edge: str, width: float = 1) -> None:
         """Draw a polygon, filled."""
         self._set_pen(edge, width)
         self._drawn.append(f"C {_string(fill)} P {_point_list(corners)}")

@@ -124,7 +124,7 @@ class Icicle(Picture):
         return ["either" if len(level) > 1 else "".join(level) for level in going_on]
 
     def _drawn(self) -> str:
-        """The picture as SVG. `Picture` calls it when the picture is first shown."""
+        """The picture in DOT. `Picture` calls it when the picture is first shown."""
         counts = [self._count_text(ply, "/") for ply in range(self._plies)]
         numbers = round(max(text_width(count, style.TEXT) for count in counts)) + 8
         right = WIDTH - numbers - BAR - GAP  # of the cells: right of them are bars and counts
@@ -180,9 +180,9 @@ class Icicle(Picture):
             start = min(round(left), width - 1)
             end = max(start + 1, round(left + length) - (length > 4))  # a gap between
             yield node.ply - root.ply, start, end, _kind(node)
-            whole = sum(sizes[id(child)] for child in node.children)
+            whole = sum(sizes[child] for child in node.children)
             for child in node.children:
-                part = length * sizes[id(child)] / whole
+                part = length * sizes[child] / whole
                 waiting.append((child, left, part))
                 left += part
 

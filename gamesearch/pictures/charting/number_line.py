@@ -89,7 +89,7 @@ class NumberLine(Picture):
         return min(numbers) - room, max(numbers) + room
 
     def _drawn(self) -> str:
-        """The picture as SVG. `Picture` calls it when the picture is first shown."""
+        """The picture in DOT. `Picture` calls it when the picture is first shown."""
         canvas = Canvas(WIDTH, TOP + ROW * len(self.queries) + AXIS)
         canvas.text(WIDTH / 2, 20, self._title, size=style.HEADER)
         canvas.badge(WIDTH - 4, 20, self._whose)

@@ -126,7 +126,7 @@ def _about_moves(calls: Sequence[Call]) -> list[Query]:
         (alpha, beta), answer = call.window or (-inf, inf), call.found
         if call.is_turned:
             alpha, beta, answer = -beta, -alpha, -answer
-        about = f"move {call.node.move_text}" if call.node else "a move"
+        about = f"move {call.node.move_text}"
         least, most = known.get(about, (-inf, inf))
         least = max(least, answer) if answer > alpha else least
         most = min(most, answer) if answer < beta else most

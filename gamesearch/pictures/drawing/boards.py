@@ -150,7 +150,7 @@ class Board:
         text = ""
         if mark not in (EMPTY, CLOSED):
             color = style.GREY if faded or (is_new is False and not won) else style.INK
-            text = html_label.words(mark, _mark_size(cell), color, bool(is_new or won))
+            text = html_label.words(mark, mark_size(cell), color, bool(is_new or won))
         return html_label.cell(text, cell, cell, fill + self._border(row, column))
 
     @property
@@ -186,7 +186,7 @@ class Board:
         color = style.INK if in_ink and not faded else style.GREY
         look, text = 'BORDER="0" ', ""
         if is_box and mark.strip():
-            text = html_label.words(mark, _mark_size(cell), color, bool(is_new))
+            text = html_label.words(mark, mark_size(cell), color, bool(is_new))
         elif not is_box and mark != EMPTY:
             look = f'BGCOLOR="{color}" {look}'
         return html_label.cell(text, widths[column], heights[row], look)
@@ -291,9 +291,7 @@ def _cells(text: str) -> tuple[str, ...]:
         if not line.isprintable() or not (single or len(words) == 1):
             return ()
         rows.append("".join(words))
-    if len({len(row) for row in rows}) != 1 or not 1 <= len(rows[0]) <= LARGEST:
-        return ()
-    if len(rows) > LARGEST:
+    if len({*map(len, rows)}) != 1 or not rows[0] or max(len(rows), len(rows[0])) > LARGEST:
         return ()
     if len(rows) == 1 and not re.fullmatch(rf".*[{EMPTY}{CLOSED}].*|\W\W+", rows[0]):
         return ()  # one line is a board only if it shows a cell, or is all signs, as a row of pins
@@ -321,5 +319,6 @@ def _printed_lines(text: str) -> tuple[str, ...]:
     return tuple(printed(cut(line, MOST_LETTERS)) for line in lines)
 
 
-def _mark_size(cell: int) -> int:
+def mark_size(cell: int) -> int:
+    """The size of the letters in cells of `cell` pixels."""
     return max(style.SMALL, round(cell * 0.62))

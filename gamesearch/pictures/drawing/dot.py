@@ -59,10 +59,8 @@ class Dot:
         """Add a node of a plain shape ("triangle", "invtriangle", "box", "ellipse") with a text in
         HTML."""
         width, height = size
-        if shape in (
-            "triangle",
-            "invtriangle",
-        ):  # Graphviz draws a triangle in three quarters of its height
+        if shape in ("triangle", "invtriangle"):
+            # Graphviz draws it in three quarters of its height.
             y += height / 6 if shape == "triangle" else -height / 6
             height *= 4 / 3
         look = {
@@ -122,13 +120,12 @@ class Dot:
         head_of_line = "normal" if arrow else "nonenoneteetee" if cut else "none"
         look = {"arrowhead": head_of_line, "color": color}
         look |= {"penwidth": _number(line), "style": kind}
-        point, before = "", through[-1] if through else start
+        before = through[-1] if through else start
+        point, towards = "", before if bend is None else (end[0] - 1, end[1])
         if cut:
-            towards = before if bend is None else (end[0] - 1, end[1])
             point = f"e,{self._pos(end)} "
             end = _back(end, towards, style.DOUBLE_BAR)
         elif arrow:  # the line stops where the arrowhead begins, and its point is as sharp as thick
-            towards = before if bend is None else (end[0] - 1, end[1])
             point = f"e,{self._pos(_back(end, towards, line))} "
             end = _back(end, towards, line + style.ARROW)
         points = [start]

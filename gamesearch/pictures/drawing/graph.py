@@ -59,7 +59,7 @@ class Graph(Down):
         a place of its own in each of them, and the order in the rows is chosen so that few lines
         cross."""
         boxes = self.sketch.boxes
-        self.box_of = {id(box.node): box for box in boxes}
+        self.box_of = {box.node: box for box in boxes}
         rows = [[box.key for box in row] for row in self.sketch.plies]
         edges, passes = self._through_rows(rows)
         wide = {box.key: max(box.width, self._stub_width(box)) / 2 for box in boxes}
@@ -91,7 +91,7 @@ class Graph(Down):
         of them, which is added to `rows`."""
         edges, passes = [], {}
         for number, way in enumerate(self.merged.ways):
-            tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
+            tail, head = (self.box_of[node] for node in (way.tail, way.head))
             keys = [(f"p{number}_{row}", row) for row in range(tail.ply + 1, head.ply)]
             for key, row in keys:
                 rows[row].append(key)
@@ -102,7 +102,7 @@ class Graph(Down):
 
     def _line(self, way: MergedMove, through: list[Point]) -> Polyline:
         """The points between which the line of a move is straight."""
-        tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
+        tail, head = (self.box_of[node] for node in (way.tail, way.head))
         return (tail.x, tail.y + tail.height / 2), *through, (head.x, head.y - head.height / 2)
 
     def _draw_moves(self, dot: Dot) -> None:
@@ -124,7 +124,7 @@ class Graph(Down):
     def _draw_way(self, dot: Dot, number: int, name: Rectangle) -> None:
         """Draw a move: its line and its name."""
         way, look = self.merged.ways[number], self.looks[f"e{number}"]
-        tail, head = (self.box_of[id(node)] for node in (way.tail, way.head))
+        tail, head = (self.box_of[node] for node in (way.tail, way.head))
         start, *through, end = self.lines[way]
         dot.edge(tail.key, head.key, start, end, through=through, **look.edge)
         x, y, *_ = name

@@ -35,9 +35,10 @@ class Layout:
 
     @property
     def stub(self) -> str:
-        """The label of a position whose children are left out; empty if there is no such
-        position."""
-        return self._stub(9) if any(box.below for box in self.sketch.boxes) else ""
+        """The label of a position below which some are left out, with an n for their number; empty
+        if there is no such position."""
+        is_there = any(box.below for box in self.sketch.boxes)
+        return self._stub(0).replace("0", "n") if is_there else ""
 
     def _stub(self, below: int) -> str:
         """The label for positions left out below one; a bare number would look like a value."""

@@ -1,6 +1,5 @@
 """The lines under a picture that say what its lines and shapes mean."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -186,8 +185,7 @@ def _occurring(pictures: Sequence[Layout]) -> list[Sign]:
     """What occurs in some pictures, in the order of a legend."""
     looks = [look for picture in pictures for look in picture.looks.values()]
     nodes = [box.node for picture in pictures for box in picture.sketch.boxes]
-    stubs = (re.sub(r"[\d,]+", "n", picture.stub) for picture in pictures if picture.stub)
-    stub = next(stubs, "")
+    stub = next((picture.stub for picture in pictures if picture.stub), "")
     whose = whose_of(pictures[0].sketch)
     discs = next((box.board.whose_discs for box in pictures[0].sketch.boxes if box.board), "")
     tree = pictures[0].sketch.tree

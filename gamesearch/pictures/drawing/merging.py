@@ -116,8 +116,8 @@ def merge(tree: GameTree, key: KeyOf | None = None, depth: int | None = None) ->
         groups = _grouped(keys)
         level = _levels(keys, groups) or {}
     copies = _copies(keys, groups, level)
-    line = tree.best_line() if tree.root.value is not None else []
-    best = set(line) if len(line) > 1 else set()
+    line = tree.best_line()
+    best = set(line) if len(line) > 1 else set()  # alone, the root is not on a line
     return Merged(
         whole=tree,
         tree=GameTree(copies[keys[tree.root]], tree.player, tree.left_out, tree.own, tree.whose),

@@ -52,10 +52,8 @@ def png(dot: str) -> bytes:
 
 def _with_palette(picture: bytes) -> bytes:
     """The same PNG with 64 colours, which is all a drawing needs, in a third of the size."""
-    try:
-        from PIL import Image
-    except ImportError:  # comes with matplotlib; without it the picture stays large
-        return picture
+    from PIL import Image  # few pictures need it
+
     small = io.BytesIO()
     colors = Image.open(io.BytesIO(picture)).convert("RGB")
     colors.quantize(64, dither=Image.Dither.NONE).save(small, "PNG", optimize=True)

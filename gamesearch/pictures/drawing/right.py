@@ -208,9 +208,8 @@ class Right(Layout):
         more = text_width(number, style.SMALL) - text_width(str(box.node.visit), style.SMALL)
         if box.board:
             place = x, y + height / 2 + 8
-        elif (
-            self._most < style.PAGE and not is_end and not is_round
-        ):  # beside the point of the triangle
+        elif self._most < style.PAGE and not is_end and not is_round:
+            # beside the point of the triangle
             place = x + 13 + more / 2, y + (height / 2 - 1) * (-1 if is_up else 1)
         else:
             above = -8 if is_end or is_round else -11 if is_up else 4  # clear of an arrow's head

@@ -65,14 +65,11 @@ class Sketch:
         self.watched = any(node.visit is not None for node in tree.root.below())
         line = tree.best_line() if tree.root.value is not None else []
         line = line if len(line) > 1 or tree.root.is_leaf else []
-        if around is None:
-            self.full_plies, opened, self.focus = self._choose(line, depth)
-        else:
-            opened = self.focus = {id(node) for node in around}
-            self.full_plies = 0
+        focus = _focus(tree, line) if around is None else around
+        self.focus = set(focus)
+        self.full_plies, opened = (0, self.focus) if around else self._choose(focus, depth)
         self.boxes = _boxes(tree.root, opened)
-        on_line = {id(node) for node in line}
-        self.best = {box.key for box in self.boxes if id(box.node) in on_line}
+        self.best = {box.key for box in self.boxes if box.node in line}
         movers = (  # where numbers are everybody's own, those at ends belong to somebody, too
             {self.is_max(box.node) for box in row if tree.own or not box.node.is_leaf}
             for row in self.plies
@@ -106,38 +103,41 @@ class Sketch:
                 that refutes another move, each with all its alternatives.
         """
         for box in self.boxes:
-            in_focus = box.parent is None or id(box.parent.node) in self.focus
+            in_focus = box.parent is None or box.parent.node in self.focus
             shown = which == "all" or (which == "focus" and in_focus)
             box.board = (box.board or Board.of(box.node.state)) if shown else None
 
-    def _choose(self, line: list[Node], depth: int | None) -> tuple[int, set[int], set[int]]:
-        """How many plies are whole; whose children are shown; whose children are the focus."""
+    def _choose(self, focus: Sequence[Node], depth: int | None) -> tuple[int, set[Node]]:
+        """How many plies are whole, and whose children are shown."""
         per_ply = self.per_ply
         whole = len(per_ply) - 1
-        focus = _focus(self.tree, line)
         if depth is not None:
             full = min(depth, whole, _plies_within(per_ply, style.MOST_NODES))
-            return full, self._ids_above(full), {id(node) for node in focus}
-        if self.total <= style.WHOLE:
-            return whole, self._ids_above(whole), {id(node) for node in focus}
-        if self.total > style.FOLLOWED:
+        elif self.total <= style.WHOLE:
+            full = whole
+        elif self.total > style.FOLLOWED:
             full = _plies_within(per_ply[: style.COLUMNS], style.WHOLE)
-            return full, self._ids_above(full), {id(node) for node in focus}
+        else:
+            return self._follow(focus)
+        return full, self._above(full)
+
+    def _follow(self, focus: Sequence[Node]) -> tuple[int, set[Node]]:
+        """The same of a tree in which the focus is shown below the plies that are whole, as far as
+        there is room."""
+        per_ply = self.per_ply
         full = _plies_within(per_ply, style.FULL_PLIES) or _plies_within(per_ply[:2], style.WHOLE)
-        opened, shown = self._ids_above(full), sum(per_ply[: full + 1])
-        in_focus = set()
+        opened, shown = self._above(full), sum(per_ply[: full + 1])
         for node in focus:
             fits = shown + len(node.children) <= style.WHOLE
-            is_shown = node is self.tree.root or id(node.parent) in opened
-            if id(node) not in opened and is_shown and fits:
-                opened.add(id(node))
+            is_shown = node is self.tree.root or node.parent in opened
+            if node not in opened and is_shown and fits:
+                opened.add(node)
                 shown += len(node.children)
-            in_focus.add(id(node))
-        return full, opened, in_focus
+        return full, opened
 
-    def _ids_above(self, ply: int) -> set[int]:
+    def _above(self, ply: int) -> set[Node]:
         root = self.tree.root
-        return {id(node) for node in root.below() if node.ply - root.ply < ply}
+        return {node for node in root.below() if node.ply - root.ply < ply}
 
 
 def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
@@ -154,8 +154,7 @@ def _focus(tree: GameTree, line: list[Node]) -> list[Node]:
 
 
 def _plies_within(per_ply: list[int], most: int) -> int:
-    """Down to which ply at most `most` positions lie; 0 if the first
-    moves alone are more."""
+    """Down to which ply at most `most` positions lie; 0 if the first moves alone are more."""
     full, count = 0, per_ply[0]
     for ply, positions in enumerate(per_ply[1:], start=1):
         count += positions
@@ -165,16 +164,16 @@ def _plies_within(per_ply: list[int], most: int) -> int:
     return full
 
 
-def _boxes(root: Node, opened: set[int]) -> list[Box]:
+def _boxes(root: Node, opened: set[Node]) -> list[Box]:
     """The boxes of a node and of the children of all `opened` nodes, depth first."""
-    sizes: dict[int, int] = {}  # positions below each node, also those the tree itself left out
+    sizes: dict[Node, int] = {}  # positions below each node, also those the tree itself left out
     for node in reversed(list(root.below())):
-        sizes[id(node)] = node.hidden + sum(1 + sizes[id(child)] for child in node.children)
+        sizes[node] = node.hidden + sum(1 + sizes[child] for child in node.children)
     boxes, waiting = [], [Box(root, "n")]
     while waiting:
         box = waiting.pop()
         boxes.append(box)
-        if id(box.node) in opened:
+        if box.node in opened:
             box.below = box.node.hidden
             box.children = [
                 Box(child, f"{box.key}{index if index < 10 else f'_{index}_'}", box, box.ply + 1)
@@ -182,5 +181,5 @@ def _boxes(root: Node, opened: set[int]) -> list[Box]:
             ]
             waiting += reversed(box.children)
         else:
-            box.below = sizes[id(box.node)]
+            box.below = sizes[box.node]
     return boxes

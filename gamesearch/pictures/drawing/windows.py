@@ -35,7 +35,7 @@ class Windows:
             nothing lies?
     """
 
-    def __init__(self, sketch: Sketch, amount: str = "all", brief: bool = False):
+    def __init__(self, sketch: Sketch, amount: str, brief: bool = False):
         self._tree = sketch.tree
         having = [box for box in sketch.boxes if sketch.tree.shows_window(box.node)]
         shown = {"all": having, "cuts": [box for box in having if box.node.is_cut], "none": []}

@@ -150,11 +150,8 @@ def _nested(recorder: Recorder) -> list[Call]:
 
 def _read_call(code: CodeType, noted: Any, recorder: Recorder) -> Call:
     """A call, from what was noted of its arguments: see `recording.Record`."""
-    has_player, ends, has_depth = (
-        bool(recorder.player_parameter(code)),
-        window_of(code),
-        depth_of(code),
-    )
+    has_player = bool(recorder.player_parameter(code))
+    ends, has_depth = window_of(code), depth_of(code)
     if not has_player and not ends and not has_depth:
         return Call(code, noted)
     state, *passed = noted

@@ -1,6 +1,7 @@
 """The opponent of a board, and what a search sees where the opponent moved."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
@@ -11,12 +12,7 @@ from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
 from gamesearch.playing.players import Seat
-from gamesearch.state import (
-    GameState,
-    Move,
-    counts_points,
-    player_name,
-)
+from gamesearch.state import GameState, Move, counts_points, player_name
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
 
@@ -30,12 +26,16 @@ CERTAIN, END = "certain", "the game ends"
 STRONG = Seat("the program", strong_move)
 
 
+Row = tuple[str, str, str, str]
+"""A move in words, what it leads to, how sure that is, and how play goes on."""
+
+
 class SearchedMoves(NamedTuple):
-    """What a search saw: a sentence, and for each move its text, what it leads to, how sure that
-    is, and how play goes on. In words that nobody has to know a search for."""
+    """What a search saw: a sentence, and a row for each move. In words that nobody has to know a
+    search for."""
 
     caption: str
-    rows: tuple[tuple[str, str, str, str], ...]
+    rows: tuple[Row, ...]
 
 
 def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write) -> SearchedMoves:
@@ -47,7 +47,7 @@ def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write)
     rows = []
     for move in moves:
         if is_ours and found.depth and move == found.move and not state.result(move).is_terminal():
-            rows.append(_row(state, found.value, found.depth, found.is_proven, found.line, write))
+            rows.append(_row(found, write))
         else:
             rows.append(_searched_row(state, move, found, strong.SECONDS / len(moves), write))
     played = moves.index(answer.move)
@@ -85,7 +85,7 @@ def _caption(
 
 def _searched_row(
     state: GameState, move: Move, found: BestMove, seconds: float, write: Write
-) -> tuple[str, str, str, str]:
+) -> Row:
     """One move: as deep as the whole search if there is time, or to the end where that is near."""
     child = state.result(move)
     if child.is_terminal():
@@ -95,26 +95,16 @@ def _searched_row(
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
-    line = (move, *below.line)
-    return _row(state, value, below.depth + 1, below.is_proven, line, write)
+    line, depth = (move, *below.line), below.depth + 1
+    return _row(replace(below, state=state, value=value, line=line, depth=depth), write)
 
 
-def _row(
-    state: GameState,
-    value: float,
-    depth: int,
-    is_proven: bool,
-    line: tuple[Move, ...],
-    write: Write,
-) -> tuple[str, str, str, str]:
-    """A row of `SearchedMoves`: what was found of the first move of a line."""
-    sure = CERTAIN if is_proven else _ahead(depth)
-    return (
-        write(state, line[0]),
-        _leads_to(state, value, is_proven),
-        sure,
-        _line_text(state, line, write),
-    )
+def _row(found: BestMove, write: Write) -> Row:
+    """What was found of the first move of a line."""
+    state, line = found.state, found.line
+    sure = CERTAIN if found.is_proven else _ahead(found.depth)
+    leads_to = _leads_to(state, found.value, found.is_proven)
+    return write(state, line[0]), leads_to, sure, _line_text(state, line, write)
 
 
 def _ahead(depth: int) -> str:

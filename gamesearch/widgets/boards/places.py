@@ -110,7 +110,7 @@ class Places:
         is_pile = bool(_pile(state))
         self.loose = [move for move in self.moves if is_pile or move not in laid]
 
-    def at(self, cell: int, chosen: int | None = None) -> list[Move]:
+    def at(self, cell: int, chosen: int | None) -> list[Move]:
         """The legal moves that a click on `cell` may mean, if the piece on `chosen` is chosen."""
         here = [
             move for move, way in self._laid if way.target == cell and chosen in (None, way.source)

@@ -17,10 +17,8 @@ from gamesearch.widgets.page.part import Part, module
 
 MOST_TEXT = 40
 """The most letters of a position that is shown on a button."""
-AGAINST_ONE_WHO_KNOWS, AGAINST_OTHERS = (
-    module(__file__, "play_on_known"),
-    module(__file__, "play_on"),
-)
+AGAINST_ONE_WHO_KNOWS = module(__file__, "play_on_known")
+AGAINST_OTHERS = module(__file__, "play_on")
 
 
 class PlayOnPage(Part):

@@ -127,11 +127,9 @@ def refusal(game: Standing, cell: int) -> str:
     if game.state.is_terminal():
         return turn_sentence(game)
     if places.sources and game.chosen is None:
-        what = (
-            "this piece has no move now"
-            if places.is_own(cell)
-            else "there is no piece to move there"
-        )
+        what = "there is no piece to move there"
+        if places.is_own(cell):
+            what = "this piece has no move now"
         return f"{where}: {what}. Choose one that is marked."
     marked = [cell_name(game, target) for target in places.targets(game.chosen)]
     if places.is_taken(cell):

@@ -234,12 +234,10 @@ class Arranged:
 
     def _window_width(self, place: int) -> float:
         """How wide the window beside or under a position is, with the reason of its cut."""
-        room = self._room
-        if place not in room.windows:
+        if place not in self._room.windows:
             return 0
-        return max(
-            self.bar, _small(self.reason(room.reasons[place])) if place in room.reasons else 0
-        )
+        why = self._room.reasons.get(place)
+        return self.bar if why is None else max(self.bar, _small(self.reason(why)))
 
     def _value_width(self, size: float, of_leaves: bool = False) -> float:
         """How wide the widest value is: all shapes are alike, so that none gives its value away."""

@@ -161,11 +161,7 @@ def _deepest(state: GameState) -> int:
     cut = [node.ply for node in tree.root.below() if node.hidden]
     deepest = min(cut) if cut else len(tree.per_ply()) - 1
     if deepest < 1:
-        why = (
-            "the game is over"
-            if not tree.root.hidden
-            else f"there are more than {MOST_NODES} moves"
-        )
+        why = f"there are more than {MOST_NODES} moves" if tree.root.hidden else "the game is over"
         raise ValueError(f"there is no tree to show from {brief(state, 200)}: {why}")
     return deepest
 

@@ -124,17 +124,8 @@ class Scene(Arranged):
             bend = max(start[0], end[0] - self._gap + 2)
             near = end[0] - 12  # level at its end, where the arrowhead is
             middle = (bend + near) / 2
-            points = map(
-                svg.point,
-                (
-                    start,
-                    (bend, start[1]),
-                    (middle, start[1]),
-                    (middle, end[1]),
-                    (near, end[1]),
-                    end,
-                ),
-            )
+            curve = (middle, start[1]), (middle, end[1]), (near, end[1])
+            points = map(svg.point, (start, (bend, start[1]), *curve, end))
             path = "M{}L{}C{} {} {}L{}".format(*points)
             towards = (end[0] - 1, end[1])
             words = svg.text(end[0] + 3, box.y, label, 'style="text-anchor:start" dy="4"')
@@ -146,18 +137,17 @@ class Scene(Arranged):
 
     def _node(self, place: int, box: Box) -> str:
         """A node with its outline, its board and a place for its value, as SVG."""
-        kind = "end" if box.node.is_leaf else KIND[self._sketch.is_max(box.node)]
+        is_max = self._sketch.is_max(box.node)
+        kind = "end" if box.node.is_leaf else KIND[is_max]
         parts = [self._outline(box)]
         size = self._scale.value if self.is_down or box.board else style.TEXT
         x, y = box.x, box.y + 5
         if box.board is not None:
             x, y = self._board(box, parts)
         elif self.is_down and not box.node.is_leaf:
-            is_chance = self._sketch.is_max(box.node) is None
-            y = box.y + (5 if is_chance else 15 if self._points_up(box) else -6)
+            y = box.y + (5 if is_max is None else 15 if self._points_up(box) else -6)
         if not box.node.is_leaf and (box.board or not self.is_down):
-            is_chance = self._sketch.is_max(box.node) is None
-            sign = style.TRIANGLE[None if is_chance else self._points_up(box)]
+            sign = style.TRIANGLE[None if is_max is None else self._points_up(box)]
             width = self._value_width(size)
             look = f'class="t" text-anchor="middle" font-size="{size}"'
             parts.append(svg.text(x - width / 2, y, sign, look))

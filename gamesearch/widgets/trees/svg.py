@@ -2,8 +2,7 @@
 
 from html import escape
 
-from gamesearch.pictures.drawing import style
-from gamesearch.pictures.drawing.boards import CLOSED, EDGE, EMPTY, Board, Edges
+from gamesearch.pictures.drawing.boards import CLOSED, EDGE, EMPTY, Board, Edges, mark_size
 from gamesearch.pictures.drawing.dot import Point
 
 
@@ -60,7 +59,7 @@ def board(shown: Board, before: Board | None, x: float, y: float, cell: int) -> 
     columns = len(shown.rows[0])
     if before is not None and [*map(len, before.rows)] != [*map(len, shown.rows)]:
         before = None
-    size = max(style.SMALL, round(cell * 0.62))
+    size = mark_size(cell)
     parts = []
     for row, marks in enumerate(shown.rows):
         for column, mark in enumerate(marks):

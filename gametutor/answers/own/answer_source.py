@@ -120,10 +120,8 @@ def _imported(name: str, thing: Any) -> str:
     module = sys.modules.get(home) if isinstance(home, str) and home != "__main__" else None
     if module is None or not isinstance(own, str) or getattr(module, own, None) is not thing:
         return ""
-    if (
-        getattr(module, "__spec__", None) is None
-    ):  # a module made at run time, which cannot be imported elsewhere
-        return ""
+    if getattr(module, "__spec__", None) is None:
+        return ""  # a module made at run time, which cannot be imported elsewhere
     return f"from {home} import {own} as {name}"
 
 

@@ -57,10 +57,8 @@ def mine_compiled(exercise: str) -> Function:
         return own
     fast = as_compiled(own)
     try:
-        why = next(
-            filter(None, (_why_unusable(own, fast, asked) for asked in _trial_arguments(exercise))),
-            "",
-        )
+        whys = (_why_unusable(own, fast, asked) for asked in _trial_arguments(exercise))
+        why = next(filter(None, whys), "")
     except Exception:  # none of the many lines that Numba prints helps
         why = (
             "Numba does not know all that yours uses. It knows whole numbers, `&`, `|`, `^`, `~`, "

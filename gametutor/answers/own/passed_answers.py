@@ -91,10 +91,8 @@ class _Makers:
         entry = _entry(exercise)
         text, names = entry.get("text"), entry.get("names")
         self._made[exercise.name] = None
-        if not isinstance(text, str) or not isinstance(
-            names, list
-        ):  # the file may have been edited by hand
-            return None
+        if not isinstance(text, str) or not isinstance(names, list):
+            return None  # the file may have been edited by hand
         scope: dict[str, Any] = {"__name__": "__main__"}  # as in a notebook
         with suppress(Exception, SystemExit, TimeUp):
             work_for(SECONDS, lambda: exec(_compiled_text(exercise, text), scope))

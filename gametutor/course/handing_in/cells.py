@@ -58,7 +58,7 @@ def cells_of(notebook: dict[str, Any]) -> Iterator[CodeCell]:
     for cell in notebook["cells"]:
         if not isinstance(cell, dict):
             continue
-        exercise = _exercise(cell.get("metadata"))
+        exercise = exercise_in(cell.get("metadata"))
         if cell.get("cell_type") == "code":
             source = cell.get("source")
             lines = source if isinstance(source, list) else [source]
@@ -88,7 +88,7 @@ def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
     return wrote
 
 
-def _exercise(metadata: Any) -> str:
+def exercise_in(metadata: Any) -> str:
     """The id of the exercise that a cell's metadata name; empty if they name none."""
     about = metadata.get("gamesearch") if isinstance(metadata, dict) else None
     exercise = about.get("exercise") if isinstance(about, dict) else None
@@ -115,10 +115,8 @@ def problem(code: str) -> str:
     except SyntaxError as error:
         where = f"line {error.lineno}: " if error.lineno else ""
         return f"is not Python: {where}{error.msg}"
-    except NOT_PYTHON as error:
-        return (
-            "holds a character that no program has"
-            if isinstance(error, ValueError)
-            else "is nested too deeply"
-        )
+    except ValueError:
+        return "holds a character that no program has"
+    except NOT_PYTHON:
+        return "is nested too deeply"
     return ""

@@ -67,15 +67,13 @@ def answers_of(
         raise NoHandIn("it is not a notebook, nor a hand-in file as the course makes it")
     if version > VERSION:
         raise Refused("a newer version of the course made it")
-    if len(entries) > MOST_ENTRIES:
-        raise TooLong
-    if sum(map(_characters, entries)) > MOST_CODE:
+    if len(entries) > MOST_ENTRIES or sum(map(_characters, entries)) > MOST_CODE:
         raise TooLong
     found: dict[str, Answer] = {}
     troubles: list[str] = []
     for number, entry in enumerate(entries, start=1):
         name = entry.get("exercise") if isinstance(entry, dict) else None
-        if not isinstance(name, str) or not _is_text(entry.get("text")):
+        if not isinstance(name, str) or not all(isinstance(line, str) for line in _lines(entry)):
             troubles.append(f"entry {number} is not an answer as the course writes it")
         elif name not in exercises:
             troubles.append(f"entry {number} is for an exercise that the course does not have")
@@ -98,25 +96,22 @@ def _age(entry: dict[str, Any]) -> dict[str, float]:
         return {}
 
 
+def _lines(entry: Any) -> list[Any]:
+    """The lines of the code in an entry, each with its end, or edited, without; anything may stand
+    there."""
+    text = entry.get("text") if isinstance(entry, dict) else None
+    return text if isinstance(text, list) else [text]
+
+
 def _characters(entry: Any) -> int:
     """How much code is in an entry, whatever its form."""
-    text = entry.get("text") if isinstance(entry, dict) else None
-    lines = text if isinstance(text, list) else [text]
-    return sum(len(line) for line in lines if isinstance(line, str))
-
-
-def _is_text(text: Any) -> bool:
-    lines = text if isinstance(text, list) else [text]
-    return all(isinstance(line, str) for line in lines)
+    return sum(len(line) for line in _lines(entry) if isinstance(line, str))
 
 
 def _cells(entry: dict[str, Any]) -> Iterator[CodeCell]:
     """Yield the answer, and the call that hands it to the check, which gives its name."""
-    text = entry["text"]
-    lines = text if isinstance(text, list) else [text]  # each with its end, or edited, without
-    yield CodeCell(
-        python_in("\n".join(line.removesuffix("\n") for line in lines)), entry["exercise"]
-    )
+    text = "\n".join(line.removesuffix("\n") for line in _lines(entry))
+    yield CodeCell(python_in(text), entry["exercise"])
     names = entry.get("names")
     if isinstance(names, list) and all(isinstance(n, str) and n.isidentifier() for n in names):
         yield CodeCell(f"check.{entry['exercise']}({', '.join(names)})")

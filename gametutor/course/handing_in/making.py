@@ -14,6 +14,7 @@ from gametutor.answers.found import content_of
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
+from gametutor.course.handing_in.cells import exercise_in
 from gametutor.course.handing_in.hand_in_file import as_file, entries_of, learners_name
 from gametutor.course.handing_in.program import TooLong
 from gametutor.course.lessons import LESSONS, lesson_named
@@ -83,9 +84,7 @@ _OURS = {exercise for lesson in LESSONS for exercise in lesson.exercises}
 
 def _marked(notebook: Notebook) -> set[str]:
     """The ids of the exercises that its cells are marked with."""
-    abouts = (cell["metadata"].get("gamesearch") for cell in notebook["cells"])
-    ids = (about.get("exercise") for about in abouts if isinstance(about, dict))
-    return {name for name in ids if isinstance(name, str)}
+    return {exercise_in(cell["metadata"]) for cell in notebook["cells"]} - {""}
 
 
 def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: str = "") -> HandIn:
@@ -170,13 +169,11 @@ def _spoken(file: str) -> str:
 def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
     """The exercises whose cells the learner has not changed."""
     origin, names = origin_of(notebook), {entry["exercise"] for entry in entries}
-    found = []
-    for cell in notebook["cells"]:
-        about = cell["metadata"].get("gamesearch")
-        exercise = about.get("exercise") if isinstance(about, dict) else None
-        if isinstance(exercise, str) and exercise in names and origin.wrote(cell):
-            found.append(f"`{exercise}`")
-    return found
+    return [
+        f"`{exercise}`"
+        for cell in notebook["cells"]
+        if (exercise := exercise_in(cell["metadata"])) in names and origin.wrote(cell)
+    ]
 
 
 def put_here(made: HandIn) -> HandIn:
@@ -187,9 +184,8 @@ def put_here(made: HandIn) -> HandIn:
     path = Path.cwd() / made.name
     try:
         path.write_text(made.text, "utf-8", errors="backslashreplace")
-        where = (
-            f"The file `{made.name}` is in the folder `{path.parent.name}`, beside your lessons."
-        )
+        folder = path.parent.name
+        where = f"The file `{made.name}` is in the folder `{folder}`, beside your lessons."
     except OSError as error:
         where = f"`{path}` could not be written: {error.strerror or error}."
     return HandIn(made.name, made.text, (where, *made.said))

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any
 
 from gametutor.course.questions.question import Question
@@ -17,30 +16,17 @@ from gametutor.kit.ids import known_id
 
 
 def of_lesson(id: str) -> tuple[Question, ...]:
-    """The questions of the lesson with this id, in order; empty if it has none."""
-    name = f"lesson_{id}"
-    if name not in {module.name for module in iter_modules(__path__)}:
-        return ()
-    found: tuple[Question, ...] = import_module(f"gametutor.course.questions.{name}").QUESTIONS
+    """The questions of the lesson with this id, in order."""
+    found: tuple[Question, ...] = import_module(f"{__name__}.lesson_{id}").QUESTIONS
     return found
 
 
 @cache
 def every() -> dict[str, Question]:
-    """All questions by their ids, in the order of the lessons.
-
-    Raises:
-        ValueError: two questions have the same id.
-    """
+    """All questions by their ids, in the order of the lessons."""
     from gametutor.exercises import COURSE  # a right id is found without it
 
-    found: dict[str, Question] = {}
-    for lesson in COURSE:
-        for question in of_lesson(lesson):
-            if question.id in found:
-                raise ValueError(f"two questions have the id {question.id!r}, one in {lesson}")
-            found[question.id] = question
-    return found
+    return {question.id: question for lesson in COURSE for question in of_lesson(lesson)}
 
 
 def find(id: Any) -> Question:

@@ -1,44 +1,37 @@
-"""How questions and answers are worded: how answers are written, when two mean the same, and what
-can be asked at all."""
+"""How answers are worded: how they are written, and when two mean the same."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from math import isfinite
-from typing import Any
 
 from gamesearch.base.text.counting import listed
-from gamesearch.base.text.describe import brief
 from gamesearch.base.text.numbers import value_text
 from gamesearch.state import is_whole
 
+NumberOrText = int | float | str
 
-def same(one: Any, other: Any) -> bool:
+
+def same(one: NumberOrText, other: NumberOrText) -> bool:
     """Whether two answers mean the same: numbers by value, however they are written (72, " 72 ",
     "7.2e1", "−1", "3/5"), and text ignoring case and spaces."""
     numbers = _number(one), _number(other)
-    if None not in numbers:
-        return numbers[0] == numbers[1]
-    if isinstance(one, str) or isinstance(other, str):
-        return _words(one) == _words(other)
-    return type(one) is type(other) and bool(one == other)
+    return _words(one) == _words(other) if None in numbers else numbers[0] == numbers[1]
 
 
-def show(answer: Any) -> str:
+def show(answer: NumberOrText) -> str:
     """An answer as people write it: with a true minus sign, and commas between thousands."""
     if is_whole(answer):
         return f"{answer:,}".replace("-", "−")
     return value_text(answer, "") if isinstance(answer, float) else str(answer)
 
 
-def is_written_number(answer: Any) -> bool:
+def is_written_number(answer: NumberOrText) -> bool:
     """Whether an answer is a number, however it is written."""
     return _number(answer) is not None
 
 
-def _number(answer: Any) -> float | None:
+def _number(answer: NumberOrText) -> float | None:
     """The number that is meant; None if it is not a number, or cannot be compared."""
-    if isinstance(answer, bool) or not isinstance(answer, int | float | str):
-        return None
     if isinstance(answer, str):
         answer = re.sub(r"^([+-]) ", r"\1", answer.strip().replace("−", "-"))
         if re.fullmatch(r"[+-]?\d{1,3}([, ]\d{3})+", answer):
@@ -56,47 +49,16 @@ def _number(answer: Any) -> float | None:
     return answer if isinstance(answer, int) or isfinite(answer) else None
 
 
-def _words(answer: Any) -> str:
+def _words(answer: NumberOrText) -> str:
     """The words of an answer, without what makes no difference: case, spaces, the full stop at its
     end."""
     return " ".join(show(answer).casefold().replace("−", "-").rstrip(".!").split())
 
 
-def listed_answers(answers: Iterable[Any]) -> str:
+def listed_answers(answers: Iterable[NumberOrText]) -> str:
     """Two or more answers in one phrase: "−1, 0 or 1"; separated by slashes if they are longer than
     a word: "the first / the second"."""
     texts = [show(answer) for answer in answers]
     if any(" " in text for text in texts):
         return " / ".join(texts)
     return listed(texts, "or")
-
-
-def refuse_bad_question(question: Any) -> None:
-    """Check that this question can be asked.
-
-    Raises:
-        TypeError: it is not a string.
-        ValueError: it is empty.
-    """
-    if not isinstance(question, str):
-        raise TypeError(f"a question is a string, not {brief(question)}")
-    if not question.strip():
-        raise ValueError("the question is empty: say what is asked")
-
-
-def refuse_bad_answers(answers: Collection[Any], least: int = 2) -> None:
-    """Check that these are answers to choose from.
-
-    Raises:
-        ValueError: there are fewer than `least`, one is empty, or one is given twice.
-    """
-    if len(answers) < least:
-        number = "two or more" if least > 1 else "one or more"
-        raise ValueError(f"there must be {number} answers to choose from, not {brief(answers)}")
-    seen: list[Any] = []
-    for answer in answers:
-        if answer is None or not show(answer).strip():
-            raise ValueError(f"an answer must not be empty, but {brief(answers)} has an empty one")
-        if any(same(answer, other) for other in seen):
-            raise ValueError(f"{show(answer)} is among the answers {brief(answers)} twice")
-        seen.append(answer)
