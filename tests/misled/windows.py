@@ -405,7 +405,7 @@ def negascout(state, depth, alpha, beta, score):
         return -exact(child, depth, -beta, -alpha) if alpha < found < beta else found
     return exact(state, depth, alpha, beta)
 """,
-        ["a leaf twice; once is enough"],
+        ["2 visits to leaves; 1 is enough"],
         ["end of its window", "step:", "already found"],
     ),
     "a pair made of what a function returned": (

@@ -183,6 +183,8 @@ _COMPARED = {
     ast.In: ("not in", "=="),
     ast.NotIn: ("in",),
 }
+_LOOSE = (ast.BinOp, ast.Compare, ast.BoolOp, ast.IfExp)
+"""What loses its parentheses where it is put in the place of something else."""
 _RECKONED = {
     ast.Add: ("-", "*"),
     ast.Sub: ("+", "//"),
@@ -210,7 +212,10 @@ def operators(cell: Cell) -> Iterator[tuple[str, Any, tuple[Edit, ...]]]:
         elif isinstance(node, ast.BinOp):
             for new in _RECKONED.get(type(node.op), ()):
                 yield "arithmetic", node, (cell.between(node.left, node.right, f" {new} "),)
-            other, one = map(cell.text, (node.right, node.left))
+            other, one = (
+                f"({cell.text(side)})" if isinstance(side, _LOOSE) else cell.text(side)
+                for side in (node.right, node.left)
+            )
             yield "operands swapped", node, (cell.put(node.left, other), cell.put(node.right, one))
             yield "operand dropped", node, (cell.put(node, one),)
         elif isinstance(node, ast.UnaryOp):
