@@ -87,8 +87,8 @@ class Container:
 def by_learner(files: list[File], container: Container) -> Iterator[tuple[Learner, list[File]]]:
     """Yield each learner with the files that are theirs, sorted by name."""
     handed_in = [file for file in files if not is_kept_aside(file.parts)]
-    is_own_copy = 0 < len(handed_in) < len(files)
     files = _unwrapped(files, container)
+    is_own_copy = _is_own_copy({file.parts[0] for file in files})
     if handed_in:  # else these were handed in
         files = [*filter(None, map(_without_kept_aside, files))]
     is_one = container.is_zip and _is_of_one(files)
@@ -135,6 +135,13 @@ def in_doubt(learner: Learner, files: Iterable[File]) -> Learner:
         return learner
     more = [f"{len(names) - 3} others"] if len(names) > 3 else []
     return replace(learner, doubt=FOR_OTHERS.format(who=listed([*names[:3], *more])))
+
+
+def _is_own_copy(names: set[str]) -> bool:
+    """Whether a folder in which these names are is a learner's own copy of the course: with a
+    lesson, and beside it what the course keeps there."""
+    is_lesson = any(name.endswith(".ipynb") and lesson_in(name) for name in names)
+    return is_lesson and bool(names & {ledger.FILE, EARLIER})
 
 
 def _is_of_one(files: list[File]) -> bool:
