@@ -178,6 +178,10 @@ def test_in_a_lesson_with_ids_its_other_exercises_are_found_by_their_names():
         ([code("  \n", "count_plies")], "The cell of `count_plies` is empty."),
         ([code("x = 1", "count_plies")], "The cell of `count_plies` does not define it."),
         (
+            [code("def alpha_beta(state, alpha, beta): return 1", "alpha_beta")],
+            "The cell of `max_value` and `min_value` does not define both.",
+        ),
+        (
             [code("from gamesearch.search import count_plies", "count_plies")],
             "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
         ),
