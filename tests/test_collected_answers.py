@@ -178,10 +178,6 @@ def test_in_a_lesson_with_ids_its_other_exercises_are_found_by_their_names():
         ([code("  \n", "count_plies")], "The cell of `count_plies` is empty."),
         ([code("x = 1", "count_plies")], "The cell of `count_plies` does not define it."),
         (
-            [code("def alpha_beta(state, alpha, beta): return 1", "alpha_beta")],
-            "The cell of `max_value` and `min_value` does not define both.",
-        ),
-        (
             [code("from gamesearch.search import count_plies", "count_plies")],
             "The cell of `count_plies` imports it from `gamesearch.search` instead of writing it.",
         ),
@@ -211,6 +207,12 @@ def test_in_a_lesson_with_ids_its_other_exercises_are_found_by_their_names():
 def test_what_is_missing_is_said(cells, trouble):
     found = plies(*cells)
     assert (found.text, found.names, found.trouble) == ("", (), trouble)
+
+
+def test_a_pair_is_missing_unless_both_are_there():
+    found = taken(code("def max_value(state, player, alpha, beta): return 1", "alpha_beta"))
+    said = "The cell of `max_value` and `min_value` does not define both."
+    assert found["alpha_beta"].trouble == said
 
 
 def test_of_a_pair_it_is_said_which_half_is_only_imported():
