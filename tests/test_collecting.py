@@ -160,6 +160,8 @@ def test_what_the_course_keeps_for_one_learner_takes_no_name_from_the_others(pla
     put(place, {kept: "{}", "cyd/03_trees.ipynb": RIGHT})
     put(place, {f"hand-in-03 {name}.json": as_file([], name) for name in ("Ada", "Ben")})
     assert learners(place) == ["Ada", "Ben", "cyd"]
+    put(place, {"03_trees.ipynb": RIGHT})
+    assert learners(place) == ["Ada", "Ben", "class", "cyd"]
 
 
 @pytest.mark.parametrize("name", [7, ["Ada"], "", " \n ", {"Ada": 1}])

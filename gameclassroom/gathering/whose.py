@@ -88,11 +88,13 @@ def by_learner(files: list[File], container: Container) -> Iterator[tuple[Learne
     """Yield each learner with the files that are theirs, sorted by name."""
     handed_in = [file for file in files if not is_kept_aside(file.parts)]
     files = _unwrapped(files, container)
-    is_own_copy = _is_own_copy({file.parts[0] for file in files})
+    named = {file.parts: named_in(file) for file in files}
+    is_own_copy = _is_own_copy({file.parts[0] for file in files}, {*named.values()})
+    if is_own_copy:
+        named = {}
     if handed_in:  # else these were handed in
         files = [*filter(None, map(_without_kept_aside, files))]
     is_one = container.is_zip and _is_of_one(files)
-    named = {} if is_own_copy else {file.parts: named_in(file) for file in files}
     others = [file for file in files if not named.get(file.parts)]
     by_folder = _by_folder(others, container.name, is_own_copy)
     by_folder |= _in_subfolders(others)
@@ -137,11 +139,11 @@ def in_doubt(learner: Learner, files: Iterable[File]) -> Learner:
     return replace(learner, doubt=FOR_OTHERS.format(who=listed([*names[:3], *more])))
 
 
-def _is_own_copy(names: set[str]) -> bool:
-    """Whether a folder in which these names are is a learner's own copy of the course: with a
-    lesson, and beside it what the course keeps there."""
-    is_lesson = any(name.endswith(".ipynb") and lesson_in(name) for name in names)
-    return is_lesson and bool(names & {ledger.FILE, EARLIER})
+def _is_own_copy(files: set[str], learners: set[Learner | None]) -> bool:
+    """Whether a folder with these files is a learner's own copy of the course: a lesson, beside it
+    what the course keeps there, and no hand-in files of different learners."""
+    is_lesson = any(name.endswith(".ipynb") and lesson_in(name) for name in files)
+    return is_lesson and bool(files & {ledger.FILE, EARLIER}) and len(learners - {None}) < 2
 
 
 def _is_of_one(files: list[File]) -> bool:
