@@ -528,6 +528,22 @@ def test_what_is_needed_at_once_is_put_first():
     assert value(found) == 8
 
 
+FILLING = (
+    "LINES = []\ndef add(line): LINES.append(line)\nfor line in range(3): add(line)",
+    "LINES = []\ndef fill(lines): lines.extend(range(3))\nfill(LINES)",
+    "LINES = []\ndef reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
+    "def reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
+)
+
+
+@pytest.mark.parametrize("filling", FILLING)
+def test_a_call_that_fills_what_the_answer_reads_belongs_to_it(filling):
+    answer = code("def count_plies(state): return LINES", "count_plies")
+    assert value(plies(filling, answer)) == [0, 1, 2]
+    trial = "def trial():\n    LINES.append(count_plies(3))\ntrial()"
+    assert "trial" not in plies(filling, answer, trial).text
+
+
 def test_methods_that_are_put_into_a_class_later_belong_to_it():
     found = taken(
         code("class Nim:\n    def legal_moves(self): return 1", "nim_state"),

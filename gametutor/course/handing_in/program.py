@@ -4,17 +4,19 @@ A name stands for what its last binding makes of it, in the order of the cells; 
 that is still to be filled in never takes the place of a definition that is written, and what a cell
 of the course binds further down does not reach back into what a learner wrote above it. A statement
 that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
-sees the later binding, which is moved in front of it.
+sees the later binding, which is moved in front of it. A call of a function that fills what the
+answer reads belongs to it, too, unless that function uses the answer, and so only tries it.
 """
 
 from __future__ import annotations
 
 import ast
 import builtins
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 
 from gamesearch.base.ours import is_our_module
 from gametutor.answers.cell_statements import (
@@ -95,6 +97,35 @@ class Statement:
         "decorates" as in `@value.register`, "calls" as in `lines.append(3)`."""
         return dict(_changed(self.node))
 
+    @cached_property
+    def _touched(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The names whose values this function changes, and those that it declares as `global`."""
+        if not isinstance(self.node, ast.FunctionDef):
+            return frozenset(), frozenset()
+        changed = (name for one in self.node.body for name, _ in _changed(one))
+        own = (one.names for one in ast.walk(self.node) if isinstance(one, ast.Global))
+        return frozenset(changed), frozenset(chain.from_iterable(own))
+
+    def filled(self, handed: Sequence[str]) -> frozenset[str]:
+        """The names outside of this function that it binds, or whose values it changes, when it is
+        called with these names."""
+        changed, outside = self._touched
+        arguments = self.node.args.args if isinstance(self.node, ast.FunctionDef) else []
+        named = dict(zip((one.arg for one in arguments), handed, strict=False))
+        changed &= self.names.read_later | named.keys()
+        return outside.union(named.get(name, name) for name in changed)
+
+    @cached_property
+    def runs(self) -> list[tuple[str, list[str]]]:
+        """The functions that it calls only for what they do, each with the names handed to it; ""
+        stands for what is no name."""
+        calls = [] if self.defines else [*map(_called_alone, ast.walk(self.node))]
+        return [
+            (call.func.id, [one.id if isinstance(one, ast.Name) else "" for one in call.args])
+            for call in calls
+            if call and isinstance(call.func, ast.Name)
+        ]
+
     def changes(self, name: str, base: Statement | None) -> bool:
         """Whether it changes the value that `base` bound to the name. Calling a method may change
         data, but for a class it is only a use: `Nim.show()`."""
@@ -160,6 +191,7 @@ class Program:
                 at, is_handed_out = len(self._statements), number in handed_out
                 self._add(Statement(at, number, node, text, names, is_handed_out))
         self._forget_placeholders()
+        self._add_fillers()
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
     def _add(self, statement: Statement) -> None:
@@ -172,6 +204,16 @@ class Program:
         self._statements.append(statement)
         for name in statement.names.bound | statement.changed.keys():
             self._by_name.setdefault(name, []).append(statement.at)
+
+    def _add_fillers(self) -> None:
+        """Add each statement that runs a function under the names that this fills."""
+        for statement in self._statements:
+            for called, handed in statement.runs:
+                filled = (one.filled(handed) for one in self.definitions(called))
+                for name in frozenset[str]().union(*filled):
+                    places = self._by_name.setdefault(name, [])
+                    if statement.at not in places:
+                        insort(places, statement.at)
 
     def _forget_placeholders(self) -> None:
         """Let no placeholder bind a name that a written definition binds, too."""
@@ -350,9 +392,41 @@ class _Slice:
             if self._shows(base):
                 continue
             if name in base.names.bound:
-                return next((one for one in changing if one.changes(name, base)), base)
+                changes = (one for one in changing if self._changes(one, name, base))
+                return next(changes, base)
             changing.append(base)
-        return None
+        return next((one for one in changing if self._fills(one, name)), None)
+
+    def _changes(self, statement: Statement, name: str, base: Statement) -> bool:
+        """Whether a statement changes the value that `base` bound to the name."""
+        is_data = not (base.imports or base.defines)
+        return statement.changes(name, base) or (is_data and self._fills(statement, name))
+
+    def _fills(self, statement: Statement, name: str) -> bool:
+        """Whether a statement runs a function that fills what the name stands for, and that does
+        not use the answer."""
+        return any(
+            name in one.filled(handed) and not self._uses_the_answer(one)
+            for called, handed in statement.runs
+            for one in self._defined(called)
+        )
+
+    def _uses_the_answer(self, function: Statement) -> bool:
+        """Whether a function calls what is sought, perhaps by way of others."""
+        seen, to_do = {function.at}, [function]
+        while to_do:
+            read = to_do.pop().names.read_later
+            if not read.isdisjoint(self.ends):
+                return True
+            found = [one for name in read for one in self._defined(name) if one.at not in seen]
+            seen |= {one.at for one in found}
+            to_do += found
+        return False
+
+    def _defined(self, name: str) -> list[Statement]:
+        """The functions of this name."""
+        places = [self.statements[at] for at in self.by_name.get(name, ())]
+        return [one for one in places if one.defines and name in one.names.bound]
 
     def _shows(self, statement: Statement) -> bool:
         """Whether a statement runs a function that only shows something, such as `draw`."""
@@ -461,6 +535,14 @@ def _asked_of_mine(statement: ast.stmt) -> Iterator[str]:
                 func=ast.Name(id="mine" | "mine_compiled"), args=[ast.Constant(value=str(exercise))]
             ):
                 yield exercise
+
+
+def _called_alone(node: ast.AST) -> ast.Call | None:
+    """The call that is a whole statement; None if this is none."""
+    match node:
+        case ast.Expr(value=ast.Call() as call):
+            return call
+    return None
 
 
 def _owner(node: ast.expr) -> Iterator[str]:
