@@ -406,27 +406,34 @@ class _Slice:
         """Whether a statement runs a function that fills what the name stands for, and that does
         not use the answer."""
         return any(
-            name in one.filled(handed) and not self._uses_the_answer(one)
+            name in one.filled(handed) and one.at not in self._trials
             for called, handed in statement.runs
-            for one in self._defined(called)
+            for one in self._functions.get(called, ())
         )
 
-    def _uses_the_answer(self, function: Statement) -> bool:
-        """Whether a function calls what is sought, perhaps by way of others."""
-        seen, to_do = {function.at}, [function]
-        while to_do:
-            read = to_do.pop().names.read_later
-            if not read.isdisjoint(self.ends):
-                return True
-            found = [one for name in read for one in self._defined(name) if one.at not in seen]
-            seen |= {one.at for one in found}
-            to_do += found
-        return False
+    @cached_property
+    def _functions(self) -> dict[str, list[Statement]]:
+        """The functions of the notebook by their names."""
+        found: dict[str, list[Statement]] = {}
+        for one in self.statements:
+            for name in one.names.bound if one.defines else ():
+                found.setdefault(name, []).append(one)
+        return found
 
-    def _defined(self, name: str) -> list[Statement]:
-        """The functions of this name."""
-        places = [self.statements[at] for at in self.by_name.get(name, ())]
-        return [one for one in places if one.defines and name in one.names.bound]
+    @cached_property
+    def _trials(self) -> set[int]:
+        """The functions that use the answer, perhaps by way of others, by place."""
+        users: dict[str, list[Statement]] = {}
+        for one in chain.from_iterable(self._functions.values()):
+            for name in one.names.read_later:
+                users.setdefault(name, []).append(one)
+        found: set[int] = set()
+        to_do = [*self.ends]
+        while to_do:
+            for one in users.pop(to_do.pop(), ()):
+                found.add(one.at)
+                to_do += one.names.bound
+        return found
 
     def _shows(self, statement: Statement) -> bool:
         """Whether a statement runs a function that only shows something, such as `draw`."""
