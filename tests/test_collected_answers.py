@@ -530,6 +530,7 @@ def test_what_is_needed_at_once_is_put_first():
 
 FILLING = (
     "LINES = []\ndef add(line): LINES.append(line)\nfor line in range(3): add(line)",
+    "LINES = []\ndef add(line): LINES.append(line)\n[add(line) for line in range(3)]",
     "LINES = []\ndef fill(lines): lines.extend(range(3))\nfill(LINES)",
     "LINES = []\ndef reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
     "def reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
@@ -542,6 +543,14 @@ def test_a_call_that_fills_what_the_answer_reads_belongs_to_it(filling):
     assert value(plies(filling, answer)) == [0, 1, 2]
     trial = "def trial():\n    LINES.append(count_plies(3))\ntrial()"
     assert "trial" not in plies(filling, answer, trial).text
+
+
+@pytest.mark.parametrize("name", ["count_plies", "one_more"])
+def test_a_trial_of_what_counts_its_calls_is_none_of_the_answer(name):
+    helper = "calls = []\ndef one_more(state):\n    calls.append(state)\n    return calls"
+    answer = "def count_plies(state):\n    calls.append(1)\n    return one_more(state)"
+    found = plies(helper, code(answer, "count_plies"), f"for _ in range(10**9): {name}(3)")
+    assert "10**9" not in found.text
 
 
 def test_methods_that_are_put_into_a_class_later_belong_to_it():

@@ -5,7 +5,7 @@ that is still to be filled in never takes the place of a definition that is writ
 of the course binds further down does not reach back into what a learner wrote above it. A statement
 that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
 sees the later binding, which is moved in front of it. A call of a function that fills what the
-answer reads belongs to it, too, unless that function uses the answer, and so only tries it.
+answer reads belongs to it, too, unless the answer uses that function, or is tried by it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 import ast
 import builtins
 from bisect import bisect_left, insort
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -117,13 +117,13 @@ class Statement:
 
     @cached_property
     def runs(self) -> list[tuple[str, list[str]]]:
-        """The functions that it calls only for what they do, each with the names handed to it; ""
-        stands for what is no name."""
-        calls = [] if self.defines else [*map(_called_alone, ast.walk(self.node))]
+        """The functions that it calls, each with the names handed to it; "" stands for what is no
+        name."""
+        nodes = () if self.defines else ast.walk(self.node)
         return [
             (call.func.id, [one.id if isinstance(one, ast.Name) else "" for one in call.args])
-            for call in calls
-            if call and isinstance(call.func, ast.Name)
+            for call in nodes
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
         ]
 
     def changes(self, name: str, base: Statement | None) -> bool:
@@ -403,11 +403,12 @@ class _Slice:
         return statement.changes(name, base) or (is_data and self._fills(statement, name))
 
     def _fills(self, statement: Statement, name: str) -> bool:
-        """Whether a statement runs a function that fills what the name stands for, and that does
-        not use the answer."""
+        """Whether a statement runs a function that fills what the name stands for, and is neither
+        used by the answer, which fills it itself, nor uses it, which only tries it."""
         return any(
-            name in one.filled(handed) and one.at not in self._trials
+            name in one.filled(handed)
             for called, handed in statement.runs
+            if called not in self._in_use
             for one in self._functions.get(called, ())
         )
 
@@ -421,19 +422,15 @@ class _Slice:
         return found
 
     @cached_property
-    def _trials(self) -> set[int]:
-        """The functions that use the answer, perhaps by way of others, by place."""
-        users: dict[str, list[Statement]] = {}
-        for one in chain.from_iterable(self._functions.values()):
-            for name in one.names.read_later:
-                users.setdefault(name, []).append(one)
-        found: set[int] = set()
-        to_do = [*self.ends]
-        while to_do:
-            for one in users.pop(to_do.pop(), ()):
-                found.add(one.at)
-                to_do += one.names.bound
-        return found
+    def _in_use(self) -> set[str]:
+        """What the answer uses, and the functions that use it, perhaps by way of others."""
+        uses: dict[str, set[str]] = {}
+        users: dict[str, set[str]] = {}
+        for name, functions in self._functions.items():
+            uses[name] = set[str]().union(*(one.names.read_later for one in functions))
+            for read in uses[name]:
+                users.setdefault(read, set()).add(name)
+        return _reached(self.ends, uses) | _reached(self.ends, users)
 
     def _shows(self, statement: Statement) -> bool:
         """Whether a statement runs a function that only shows something, such as `draw`."""
@@ -494,6 +491,16 @@ class _Slice:
         return statement.text
 
 
+def _reached(names: Iterable[str], ways: Mapping[str, set[str]]) -> set[str]:
+    """These names, and those to which ways lead from them."""
+    found, to_do = {*names}, [*names]
+    while to_do:
+        new = ways.get(to_do.pop(), set()) - found
+        found |= new
+        to_do += new
+    return found
+
+
 def _bound_as(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
     """The name that an import binds: `os` for `import os.path`."""
     own = alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name
@@ -542,14 +549,6 @@ def _asked_of_mine(statement: ast.stmt) -> Iterator[str]:
                 func=ast.Name(id="mine" | "mine_compiled"), args=[ast.Constant(value=str(exercise))]
             ):
                 yield exercise
-
-
-def _called_alone(node: ast.AST) -> ast.Call | None:
-    """The call that is a whole statement; None if this is none."""
-    match node:
-        case ast.Expr(value=ast.Call() as call):
-            return call
-    return None
 
 
 def _owner(node: ast.expr) -> Iterator[str]:
