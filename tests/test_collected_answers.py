@@ -209,6 +209,12 @@ def test_what_is_missing_is_said(cells, trouble):
     assert (found.text, found.names, found.trouble) == ("", (), trouble)
 
 
+def test_a_pair_is_missing_unless_both_are_there():
+    found = taken(code("def max_value(state, player, alpha, beta): return 1", "alpha_beta"))
+    said = "The cell of `max_value` and `min_value` does not define both."
+    assert found["alpha_beta"].trouble == said
+
+
 def test_of_a_pair_it_is_said_which_half_is_only_imported():
     written = "def max_value(state, player, alpha, beta): return 1\n"
     half = code(f"from gamesearch.search.alpha_beta import min_value\n{written}", "alpha_beta")
@@ -520,6 +526,31 @@ def test_what_is_needed_at_once_is_put_first():
         "def factor(): return 2",
     )
     assert value(found) == 8
+
+
+FILLING = (
+    "LINES = []\ndef add(line): LINES.append(line)\nfor line in range(3): add(line)",
+    "LINES = []\ndef add(line): LINES.append(line)\n[add(line) for line in range(3)]",
+    "LINES = []\ndef fill(lines): lines.extend(range(3))\nfill(LINES)",
+    "LINES = []\ndef reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
+    "def reset():\n    global LINES\n    LINES = [0, 1, 2]\nreset()",
+)
+
+
+@pytest.mark.parametrize("filling", FILLING)
+def test_a_call_that_fills_what_the_answer_reads_belongs_to_it(filling):
+    answer = code("def count_plies(state): return LINES", "count_plies")
+    assert value(plies(filling, answer)) == [0, 1, 2]
+    trial = "def trial():\n    LINES.append(count_plies(3))\ntrial()"
+    assert "trial" not in plies(filling, answer, trial).text
+
+
+@pytest.mark.parametrize("name", ["count_plies", "one_more"])
+def test_a_trial_of_what_counts_its_calls_is_none_of_the_answer(name):
+    helper = "calls = []\ndef one_more(state):\n    calls.append(state)\n    return calls"
+    answer = "def count_plies(state):\n    calls.append(1)\n    return one_more(state)"
+    found = plies(helper, code(answer, "count_plies"), f"for _ in range(10**9): {name}(3)")
+    assert "10**9" not in found.text
 
 
 def test_methods_that_are_put_into_a_class_later_belong_to_it():

@@ -155,6 +155,15 @@ def test_a_name_in_a_learners_own_folder_makes_nobody_else_of_them(place):
     assert learners(place) == ["class"]
 
 
+@pytest.mark.parametrize("kept", ["progress.json", "cyd/progress.json", "cyd/earlier/1/04.ipynb"])
+def test_what_the_course_keeps_for_one_learner_takes_no_name_from_the_others(place, kept):
+    put(place, {kept: "{}", "cyd/03_trees.ipynb": RIGHT})
+    put(place, {f"hand-in-03 {name}.json": as_file([], name) for name in ("Ada", "Ben")})
+    assert learners(place) == ["Ada", "Ben", "cyd"]
+    put(place, {"03_trees.ipynb": RIGHT})
+    assert learners(place) == ["Ada", "Ben", "class", "cyd"]
+
+
 @pytest.mark.parametrize("name", [7, ["Ada"], "", " \n ", {"Ada": 1}])
 def test_what_is_no_name_in_a_hand_in_file_names_nobody(place, name):
     put(place, {"hand-in-04.json": json.dumps({**json.loads(as_file([])), "name": name})})

@@ -706,6 +706,15 @@ def test_the_judge_of_nbgrader_gives_the_points_of_the_solutions_and_runs_nothin
     assert found == {"test-max_value": "2", "test-min_value": "1", "by_hand": None}
 
 
+def test_a_name_that_the_lesson_uses_anew_further_down_keeps_its_meaning_in_nbgrader_too(course):
+    """There, `largest` becomes the learner's own `max_value`."""
+    solution = find("max_value").source().replace("max(value", "largest(value")
+    whole = exported(course)
+    [cell] = [cell for cell in whole["cells"] if cell["id"] == "max-write"]
+    cell["source"] = f"largest = max\n\n\n{solution}"
+    assert judged_by_nbgrader(course, whole)["test-max_value"] == "2"
+
+
 def test_nbgrader_is_told_of_another_lesson_on_top_of_the_notebook(course):
     other = notebook(code("def count_plies(state):\n    return []\n", "count_plies"))
     resources = {"nbgrader": {"notebook": "04_values"}}

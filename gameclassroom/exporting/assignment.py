@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from gameclassroom.isolating.package import HOME
 from gameclassroom.marks.points import EACH, Points
 from gametutor import exercises
+from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.lessons import LESSONS, Lesson, lesson_named
 from gametutor.kit.probe import SEED
 
@@ -76,7 +77,7 @@ class Assignment:
         return f"“{self.title}”" if self.own else lesson_named(self.lesson).spoken
 
     def shipped(self) -> dict[str, Any]:
-        """The lesson's notebook, as the course has it.
+        """A copy of the lesson that tells, wherever it goes, which cells the course wrote.
 
         Raises:
             ValueError: the lessons are not here.
@@ -86,8 +87,7 @@ class Assignment:
             raise ValueError(
                 f"There is no {place}. The lessons are exported from the folder of the course."
             )
-        notebook: dict[str, Any] = json.loads(place.read_text("utf-8"))
-        return notebook
+        return fresh_copy(json.loads(place.read_text("utf-8")))
 
     @contextmanager
     def known(self) -> Iterator[None]:

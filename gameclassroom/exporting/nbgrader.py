@@ -166,7 +166,7 @@ def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
     the button for other ways to hand in."""
     cells: list[Cell] = []
     waiting = ""  # the exercise whose check comes next
-    for cell in map(_without_outputs, lesson["cells"]):
+    for cell in lesson["cells"]:
         name = cell["metadata"].get("gamesearch", {}).get("exercise", "")
         if name in assignment.worth:
             cells.append(_solution_cell(cell, name))
@@ -177,10 +177,6 @@ def with_metadata(lesson: Notebook, assignment: Assignment) -> Notebook:
             cells.append(_test_cell(waiting, assignment))
             waiting = ""
     return {**lesson, "cells": cells}
-
-
-def _without_outputs(cell: Cell) -> Cell:
-    return {**cell, "outputs": [], "execution_count": None} if "outputs" in cell else cell
 
 
 def _solution_cell(cell: Cell, name: str) -> Cell:

@@ -15,7 +15,6 @@ from gameclassroom.exporting.learner_marks import ExerciseMark, LearnerMarks
 from gameclassroom.exporting.wheel import requirements, wheel
 from gameclassroom.marks.writing import write_atomically
 from gamesearch.base.text.counting import listed
-from gametutor.course.copying.origin import fresh_copy
 
 IMAGE = "gamesearch-grader"
 """The folder of the image, and its name unless the teacher chooses another one."""
@@ -92,7 +91,7 @@ def write(assignment: Assignment, to: Path, named: str = "") -> Written:
     for folder in (image, question / "tests", question / CLIENT_FILES):
         folder.mkdir(parents=True, exist_ok=True)
     if not assignment.own:
-        lesson = json.dumps(fresh_copy(assignment.shipped()), indent=1, ensure_ascii=False)
+        lesson = json.dumps(assignment.shipped(), indent=1, ensure_ascii=False)
         write_atomically(question / CLIENT_FILES / f"{assignment.lesson}.ipynb", f"{lesson}\n")
     write_atomically(image / "Dockerfile", DOCKERFILE.format(wheel=name, entry=ENTRY))
     write_atomically(image / "run", RUN)

@@ -87,12 +87,14 @@ class Container:
 def by_learner(files: list[File], container: Container) -> Iterator[tuple[Learner, list[File]]]:
     """Yield each learner with the files that are theirs, sorted by name."""
     handed_in = [file for file in files if not is_kept_aside(file.parts)]
-    is_own_copy = 0 < len(handed_in) < len(files)
     files = _unwrapped(files, container)
+    named = {file.parts: named_in(file) for file in files}
+    is_own_copy = _is_own_copy({file.parts[0] for file in files}, {*named.values()})
+    if is_own_copy:
+        named = {}
     if handed_in:  # else these were handed in
         files = [*filter(None, map(_without_kept_aside, files))]
     is_one = container.is_zip and _is_of_one(files)
-    named = {} if is_own_copy else {file.parts: named_in(file) for file in files}
     others = [file for file in files if not named.get(file.parts)]
     by_folder = _by_folder(others, container.name, is_own_copy)
     by_folder |= _in_subfolders(others)
@@ -135,6 +137,13 @@ def in_doubt(learner: Learner, files: Iterable[File]) -> Learner:
         return learner
     more = [f"{len(names) - 3} others"] if len(names) > 3 else []
     return replace(learner, doubt=FOR_OTHERS.format(who=listed([*names[:3], *more])))
+
+
+def _is_own_copy(files: set[str], learners: set[Learner | None]) -> bool:
+    """Whether a folder with these files is a learner's own copy of the course: a lesson, beside it
+    what the course keeps there, and no hand-in files of different learners."""
+    is_lesson = any(name.endswith(".ipynb") and lesson_in(name) for name in files)
+    return is_lesson and bool(files & {ledger.FILE, EARLIER}) and len(learners - {None}) < 2
 
 
 def _is_of_one(files: list[File]) -> bool:

@@ -193,7 +193,8 @@ class _Cells:
             why = self._cells[self._marked_at(exercise.name)[-1]].not_run or "is empty"
             return _no_answer(exercise, f"The cell of {said} {why}.")
         if not names and marked:
-            why = self._imported(exercise, asked) or "does not define it"
+            them = "both" if len(asked) > 1 else "it"
+            why = self._imported(exercise, asked) or f"does not define {them}"
             return _no_answer(exercise, f"The cell of {said} {why}.")
         if not names:
             broken = next(filter(None, map(self._broken, exercise.parts or (exercise,))), "")

@@ -4,17 +4,19 @@ A name stands for what its last binding makes of it, in the order of the cells; 
 that is still to be filled in never takes the place of a definition that is written, and what a cell
 of the course binds further down does not reach back into what a learner wrote above it. A statement
 that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
-sees the later binding, which is moved in front of it.
+sees the later binding, which is moved in front of it. A call of a function that fills what the
+answer reads belongs to it, too, unless the answer uses that function, or is tried by it.
 """
 
 from __future__ import annotations
 
 import ast
 import builtins
-from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from bisect import bisect_left, insort
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 
 from gamesearch.base.ours import is_our_module
 from gametutor.answers.cell_statements import (
@@ -95,6 +97,35 @@ class Statement:
         "decorates" as in `@value.register`, "calls" as in `lines.append(3)`."""
         return dict(_changed(self.node))
 
+    @cached_property
+    def _touched(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The names whose values this function changes, and those that it declares as `global`."""
+        if not isinstance(self.node, ast.FunctionDef):
+            return frozenset(), frozenset()
+        changed = (name for one in self.node.body for name, _ in _changed(one))
+        own = (one.names for one in ast.walk(self.node) if isinstance(one, ast.Global))
+        return frozenset(changed), frozenset(chain.from_iterable(own))
+
+    def filled(self, handed: Sequence[str]) -> frozenset[str]:
+        """The names outside of this function that it binds, or whose values it changes, when it is
+        called with these names."""
+        changed, outside = self._touched
+        arguments = self.node.args.args if isinstance(self.node, ast.FunctionDef) else []
+        named = dict(zip((one.arg for one in arguments), handed, strict=False))
+        changed &= self.names.read_later | named.keys()
+        return outside.union(named.get(name, name) for name in changed)
+
+    @cached_property
+    def runs(self) -> list[tuple[str, list[str]]]:
+        """The functions that it calls, each with the names handed to it; "" stands for what is no
+        name."""
+        nodes = () if self.defines else ast.walk(self.node)
+        return [
+            (call.func.id, [one.id if isinstance(one, ast.Name) else "" for one in call.args])
+            for call in nodes
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        ]
+
     def changes(self, name: str, base: Statement | None) -> bool:
         """Whether it changes the value that `base` bound to the name. Calling a method may change
         data, but for a class it is only a use: `Nim.show()`."""
@@ -160,6 +191,7 @@ class Program:
                 at, is_handed_out = len(self._statements), number in handed_out
                 self._add(Statement(at, number, node, text, names, is_handed_out))
         self._forget_placeholders()
+        self._add_fillers()
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
 
     def _add(self, statement: Statement) -> None:
@@ -172,6 +204,16 @@ class Program:
         self._statements.append(statement)
         for name in statement.names.bound | statement.changed.keys():
             self._by_name.setdefault(name, []).append(statement.at)
+
+    def _add_fillers(self) -> None:
+        """Add each statement that runs a function under the names that this fills."""
+        for statement in self._statements:
+            for called, handed in statement.runs:
+                filled = (one.filled(handed) for one in self.definitions(called))
+                for name in frozenset[str]().union(*filled):
+                    places = self._by_name.setdefault(name, [])
+                    if statement.at not in places:
+                        insort(places, statement.at)
 
     def _forget_placeholders(self) -> None:
         """Let no placeholder bind a name that a written definition binds, too."""
@@ -350,9 +392,45 @@ class _Slice:
             if self._shows(base):
                 continue
             if name in base.names.bound:
-                return next((one for one in changing if one.changes(name, base)), base)
+                changes = (one for one in changing if self._changes(one, name, base))
+                return next(changes, base)
             changing.append(base)
-        return None
+        return next((one for one in changing if self._fills(one, name)), None)
+
+    def _changes(self, statement: Statement, name: str, base: Statement) -> bool:
+        """Whether a statement changes the value that `base` bound to the name."""
+        is_data = not (base.imports or base.defines)
+        return statement.changes(name, base) or (is_data and self._fills(statement, name))
+
+    def _fills(self, statement: Statement, name: str) -> bool:
+        """Whether a statement runs a function that fills what the name stands for, and is neither
+        used by the answer, which fills it itself, nor uses it, which only tries it."""
+        return any(
+            name in one.filled(handed)
+            for called, handed in statement.runs
+            if called not in self._in_use
+            for one in self._functions.get(called, ())
+        )
+
+    @cached_property
+    def _functions(self) -> dict[str, list[Statement]]:
+        """The functions of the notebook by their names."""
+        found: dict[str, list[Statement]] = {}
+        for one in self.statements:
+            for name in one.names.bound if one.defines else ():
+                found.setdefault(name, []).append(one)
+        return found
+
+    @cached_property
+    def _in_use(self) -> set[str]:
+        """What the answer uses, and the functions that use it, perhaps by way of others."""
+        uses: dict[str, set[str]] = {}
+        users: dict[str, set[str]] = {}
+        for name, functions in self._functions.items():
+            uses[name] = set[str]().union(*(one.names.read_later for one in functions))
+            for read in uses[name]:
+                users.setdefault(read, set()).add(name)
+        return _reached(self.ends, uses) | _reached(self.ends, users)
 
     def _shows(self, statement: Statement) -> bool:
         """Whether a statement runs a function that only shows something, such as `draw`."""
@@ -411,6 +489,16 @@ class _Slice:
             needed = [one for one in node.names if _bound_as(node, one) in wanted]
             return ast.unparse(ast.copy_location(_with_names(node, needed), node))
         return statement.text
+
+
+def _reached(names: Iterable[str], ways: Mapping[str, set[str]]) -> set[str]:
+    """These names, and those to which ways lead from them."""
+    found, to_do = {*names}, [*names]
+    while to_do:
+        new = ways.get(to_do.pop(), set()) - found
+        found |= new
+        to_do += new
+    return found
 
 
 def _bound_as(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> str:
