@@ -3,6 +3,21 @@
 from cells import form
 
 TOLD = {
+    "a None for the other of True and False": (
+        "four_in_a_row",
+        """\
+def four_in_a_row(discs):
+    for step in (8, 7, 6, 1):
+        row = discs
+        for _ in range(3):
+            row = row & row >> step
+        if row > 0:
+            return True
+    return None
+""",
+        ["return False"],
+        ["return row"],
+    ),
     "two ways out in the wrong order": (
         "solver_search",
         form("solver_search")

@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "the two sides of an in exchanged": (
+        "ordered_moves",
+        form("ordered_moves").edit("if first in moves:", "if moves in first:"),
+        ["Are the two sides the right way round?", "if first in moves:"],
+        ["should this line run"],
+    ),
     "killers in a dictionary of the program": (
         "killer_moves",
         "KILLERS = {}\n"
@@ -265,7 +271,7 @@ def killer_moves(board, depth, alpha, beta, score, killers):
             break
     return best
 """,
-        ["Is a collection meant there, or should the two be compared with `==`?"],
+        ["Is a collection meant there", "or should they be compared with `==`?"],
         [],
     ),
     "a line above the one that looks at the depth": (

@@ -153,7 +153,7 @@ def max_value(state, player):
         break
     return player + value
 """,
-        ["Begin with what the card says of your code"],
+        ["Begin with what the card says about your code"],
         ["the course's way", "Here is one way"],
     ),
 }

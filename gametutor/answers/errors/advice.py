@@ -377,15 +377,21 @@ def _about_none(raised: Raised) -> str:
     nones = [name for name in dict.fromkeys(raised.written()) if known.get(name, ...) is None]
     if len(nones) == 1 and "=:" in raised.said:  # "unsupported operand type(s) for +=: …"
         return f"`{nones[0]}` is None in this line. Should the line add to it, or replace it?"
+    is_right_of_in = nones and re.search(rf"\bin {nones[0]}\b", raised.line)
+    if is_right_of_in and "argument of type" in raised.said:
+        return (
+            f"`in` looks for what is on its left inside what is on its right, and `{nones[0]}` is "
+            "None. Are the two sides the right way round? If so, may it be None at this point?"
+        )
     if len(nones) == 1:
         return (
             f"`{nones[0]}` is None in this line. May it be None at this point? If so, should this "
-            "line run, or is another name meant? If not, which line made it None, or left it so?"
+            "line run, or is another name meant? If not, which line made it None, or left it None?"
         )
     if nones:
         return (
             f"{listed_code(nones)} are None in this line. May they be None at this point? If so, "
-            "should this line run? If not, which lines made them None, or left them so?"
+            "should this line run? If not, which lines made them None, or left them None?"
         )
     if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
         return "`None` is written in this line. Which value should it be in its place?"

@@ -214,7 +214,10 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     if kind in ("int", "float", "bool"):
         what = "True or False" if kind == "bool" else "A number"
         if "argument of type" in raised.said and " in " in raised.line:
-            asks = "Is a collection meant there, or should the two be compared with `==`?"
+            asks = (
+                "Is a collection meant there, do the two sides belong the other way round, or "
+                "should they be compared with `==`?"
+            )
             return f"{what} stands to the right of `in`. {asks}"
         is_looped = "iterable" in raised.said  # by a function, unless a `for` of the line does it
         if is_looped and (one := re.search(r"\b(max|min)\([\w.]+\)(?! for )", raised.line)):

@@ -151,8 +151,8 @@ AS_A_WHOLE = "What follows is about the exercise as a whole; your code may do so
 """Before the first of the exercise's own hints."""
 
 BEGIN_THERE = (
-    "Begin with what the card says of your code: what should happen there, and what has to change "
-    "so that it does?"
+    "Begin with what the card says about your code: what should happen there, and what has to "
+    "change so that it does?"
 )
 """A hint for an answer of which a line is known to have no effect, or a loop to have no end."""
 

@@ -39,6 +39,8 @@ OPPOSITES |= {opposite: sign for sign, opposite in OPPOSITES.items()}
 SEVERAL = (ast.Tuple, ast.List, ast.Set)
 """What something is in, rather than equal to."""
 
+NAMED = (ast.Name, ast.Attribute)
+
 
 def comparisons(scope: Scope) -> Iterator[Edit]:
     """Yield edits to another comparison."""
@@ -49,6 +51,10 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
         for operator, right in zip(node.ops, node.comparators, strict=True):
             sign = SIGNS[type(operator)]
             place = _between(scope, left, right, sign)
+            are_named = isinstance(left, NAMED) and isinstance(right, NAMED)
+            if are_named and isinstance(operator, (ast.In, ast.NotIn)):
+                turned = f"{scope.source(right)} {sign} {scope.source(left)}"
+                yield Edit(scope.passage.span(left)[0], scope.passage.span(right)[1], turned)
             if place:
                 others = OTHERS[sign]
                 is_length = isinstance(left, ast.Call) and name_called(left) == "len"
@@ -67,9 +73,8 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
 def _is_odd_as_different(sign: str, left: ast.expr, right: ast.expr) -> bool:
     """Return whether `!=` would be right by luck: one number alone is left out of many, or what is
     not one of two things is taken for the other."""
-    named = (ast.Name, ast.Attribute)
     is_test = any(isinstance(side, ast.Constant) for side in (left, right))
-    return sign != "==" if is_test else not (isinstance(left, named) and isinstance(right, named))
+    return sign != "==" if is_test else not (isinstance(left, NAMED) and isinstance(right, NAMED))
 
 
 def _between(scope: Scope, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:

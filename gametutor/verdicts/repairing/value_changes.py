@@ -204,6 +204,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                         scope.parent(node), (ast.Assign, ast.Tuple)
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
+                    is_hidden &= number not in truths  # the opposite of what others return
                     cost = 1 if likely else 4 if is_hidden else 2
                     yield _with_number(scope, node, number, cost)
             is_player = now in ("0", "1") and {*stored_in(scope.parent(node))} & {*scope.players}
