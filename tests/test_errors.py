@@ -226,6 +226,9 @@ SLIPS = [
     ("raise 'no such move'", "TypeError", "What does this line raise? An exception is needed"),
     ("return 'a b'.split(' ', [])", "TypeError", "A whole number is needed in this line"),
     ("return max()", "TypeError", "What should the largest or smallest be chosen from"),
+    ("return [*map(abs)]", "TypeError", "What does each call in this line pass, and what does"),
+    ("return int(3, 40)", "ValueError", "What does each call in this line pass, and what does"),
+    ("state.utility(3)", "ValueError", "What does this line pass on as the player"),
     ("for n in range(): pass", "TypeError", "What belongs between the parentheses of `range`?"),
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys

@@ -32,10 +32,14 @@ def question_about(error: BaseException, functions: Iterable[Any] = ()) -> str:
 
 def _question(raised: Raised) -> str:
     """Return the question for a kind of error, or "" if there is none."""
-    if "a player is 0 (moves first) or 1" in raised.said:
+    if "a player is 0 (moves first)" in raised.said:
         return "What does this line pass on as the player, and which player do you mean?"
     ask = next((_ASKS[kind] for kind in type(raised.error).__mro__ if kind in _ASKS), "")
-    return ask(raised) if callable(ask) else ask
+    asks = ask(raised) if callable(ask) else ask
+    is_of_a_call = isinstance(raised.error, (TypeError, ValueError)) and "(" in raised.line
+    if not asks and is_of_a_call and not raised.line.startswith("raise"):
+        return "What does each call in this line pass, and what does the function take?"
+    return asks
 
 
 # --- names -------------------------------------------------------------------------------------
