@@ -253,10 +253,12 @@ SLIPS = [
     ("return int('x')", "ValueError", "Which string does this line turn into a number?"),
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
+    ("found, ply = [10], 0\nreturn found[ply + 1]", "IndexError", "Which index does this line use"),
+    ("return int(2, '101')", "TypeError", "Which of the two comes first here?"),
     (
         "found, ply = [10], -2\nreturn found[ply]",
         "IndexError",
-        "and `ply` is -2. Which of the two",
+        "and `ply` is -2. Should one of the two",
     ),
     ("return sum(n for n in 0)", "TypeError", "Which part of the line is it?"),
     ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),

@@ -858,8 +858,9 @@ TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
 
 NOT_ONE_NUMBER_FOR_ALL_MOVES = at.any_step(
     "something other than one whole number is returned",
-    "Which line makes one number of your moves, with a bit for each?",
+    "Which line makes one number of your moves, with a bit for each, and is that number what you "
+    "return?",
     "The moves are bits of one number.",
-    "Combine the cells with `|`.",
+    "Combine the cells with `|`, and return that number itself.",
     look="Look at what you return: what type does it have?",
 )

@@ -473,7 +473,9 @@ def _about_a_place(raised: Raised) -> str:
         return "How many moves does this position have, and how many does this line need?"
     if re.search("(pop|choose) from", raised.said):
         return "Nothing is left to take here. Should there be, and if not, should this line run?"
-    for bracketed, bare, index in re.findall(r"(?:(?<!\w)\((\w+)\)|(\w+))\[(\w*)", raised.line):
+    for bracketed, bare, index in re.findall(
+        r"(?:(?<!\w)\((\w+)\)|(\w+))\[(?:(\w+)\])?", raised.line
+    ):
         name = bracketed or bare
         there, place = raised.meaning(name), raised.meaning(index)
         if there in ([], (), ""):
@@ -482,7 +484,8 @@ def _about_a_place(raised: Raised) -> str:
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
             if isinstance(place, int):
-                return f"{has}, and `{index}` is {brief(place)}. Which of the two should differ?"
+                asks = "Should one of the two differ, or is another name meant?"
+                return f"{has}, and `{index}` is {brief(place)}. {asks}"
             return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"
 

@@ -32,6 +32,8 @@ def passed_on(source: str) -> list[str]:
         match ast.parse(source).body:
             case [ast.Return(ast.Call(ast.Name("str" | "int" | "float" | "bool" | "len")))]:
                 return []
+            case [ast.Return(ast.GeneratorExp())]:
+                return []
             case [ast.Return(ast.expr() as value)]:
                 return list(dict.fromkeys(map(name_called, of_kind(ast.Call, [value]))))
     return []

@@ -233,6 +233,15 @@ def _about_what_is_no_list(raised: Raised, found: re.Match[str]) -> str:
     )
 
 
+def _about_what_is_no_whole_number(raised: Raised, found: re.Match[str]) -> str:
+    if re.search(r"\bint\([^(),]+,", raised.line):
+        return "`int(text, base)` reads a number from a text. Which of the two comes first here?"
+    return (
+        "A whole number is needed in this line. Which part should be one, and what is there "
+        "instead?"
+    )
+
+
 def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about a thing whose items cannot be set."""
     thing = capital(_a(found[1]))
@@ -275,11 +284,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
         r"argument must be .*a (?:real )?number, not",
         "What does this line turn into a number, and is a number needed there?",
     ),
-    (
-        r"cannot be interpreted as an integer",
-        "A whole number is needed in this line. Which part should be one, and what is "
-        "there instead?",
-    ),
+    (r"cannot be interpreted as an integer", _about_what_is_no_whole_number),
     (
         r"exceptions must derive",
         'What does this line raise? An exception is needed, such as `ValueError("...")`.',

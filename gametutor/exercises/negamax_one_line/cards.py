@@ -35,7 +35,7 @@ IDEAS = {
     "line_leaf_of_the_other": at.stop(
         "the outcome is that of the player who moved last",
         "The game is over. Who would be to move, and what is it worth to that player?",
-        "The minus comes one ply higher. Python reads `-a if b else c` as `(-a) if b else c`.",
+        "`-a if b else c` is `(-a) if b else c` in Python. The minus comes one ply higher.",
         "`state.utility(state.to_move) if state.is_terminal() else ...`",
     ),
     "nega_leaf_of_a_fixed_player": ideas.LEAF_OF_A_FIXED_PLAYER,
