@@ -279,7 +279,30 @@ def test_a_helper_that_is_still_to_be_written_is_waited_for():
 
     verdict = examined(find("tictactoe_state"), Waits)
     assert verdict.status == "unfinished"
-    assert "`legal_moves` calls code that is not written yet, in line" in verdict.words
+    assert "`legal_moves` reaches code that is not written yet, in line" in verdict.words
+
+
+def begun(self, move):
+    if move not in self.legal_moves():
+        raise ValueError("no such move")
+    raise NotImplementedError
+
+
+NOT_NEEDED = [
+    ("nim_state", {"result": begun}, {"to_move", "legal_moves", "is_terminal", "utility"}),
+    ("nim_state", {"legal_moves": raises, "result": begun}, {"to_move", "utility"}),
+    ("isolation_state", {"result": begun}, {"to_move", "legal_moves", "is_terminal", "utility"}),
+    ("dots_and_boxes_state", {"result": raises}, {"legal_moves", "is_terminal", "utility"}),
+    ("isolation_state", {"result": begun, "is_terminal": lambda self: False}, {"legal_moves"}),
+]
+
+
+@pytest.mark.parametrize(("name", "methods", "right"), NOT_NEEDED)
+def test_what_is_right_without_a_begun_method_keeps_its_points(name, methods, right):
+    """The positions after a move are made directly."""
+    verdict = examined(find(name), type("Begun", (find(name).solution,), methods))
+    assert right <= {*verdict.right}
+    assert not {*verdict.right} & {*methods}
 
 
 # --- how a method can be called ----------------------------------------------------------------

@@ -101,7 +101,7 @@ def test_a_class_is_not_judged_by_a_wrong_fill_in_that_it_uses(plus, status):
     told = check.isolation_state(defined(QUEEN.format(plus) + CLASS, **given))
     assert told.status == status
     assert ("check.queen_moves(queen_moves) says" in told.message) == (not plus)
-    assert ("right where a game begins" in told.message) == bool(plus)
+    assert ("`legal_moves` ✓ right so far" in told.message) == bool(plus)
 
 
 def test_one_that_is_not_used_is_not_asked(monkeypatch):

@@ -212,6 +212,33 @@ class Nim:
 
 
 @pytest.mark.all
+def test_a_card_says_nothing_of_a_function_that_the_check_replaces(graded):
+    """Both are wrong, and each is judged with the course's other one."""
+    both = """\
+def max_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = max(value, min_value(state.result(move), player))
+        return value
+
+
+def min_value(state, player):
+    if state.is_terminal():
+        return state.utility(player)
+    value = -inf
+    for move in state.legal_moves():
+        value = min(value, max_value(state.result(move), player))
+    return value
+"""
+    graded(handed_in("ida", max_value=both, min_value=both))
+    told = {name: graded.mark("ida", name)["message"] for name in ("max_value", "min_value")}
+    assert "loop" in told["max_value"] and "at most one pass" in told["max_value"]
+    assert "at most one pass" not in told["min_value"]
+
+
+@pytest.mark.all
 def test_the_card_is_that_of_the_lesson_but_for_what_can_only_be_done_there(graded):
     from gametutor import check
 

@@ -315,7 +315,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     about = exercise_or_part(exercise, verdict.part)
     failed = verdict.status == "failed"
     answer = task.answer
-    code = code_in(answer.text) if failed else []
+    code = code_in(answer.text, {*exercise.needs} - {*answer.names}) if failed else []
     verdict, found, in_part = explain(exercise, verdict, code) if failed else (verdict, [], [])
     name = name_asked(exercise, answer.names, verdict.part)
     told = report(about, verdict, found, int(failed), judgment.printed, in_part, name)

@@ -74,7 +74,9 @@ class _ClassJudging:
         self._unwritten = set(unwritten)
         self._right: set[str] = set()
         self._tried: set[str] = set()  # of these, those that were right beyond the beginning
+        self._lacking: list[Failure] = []  # what met code that is not written yet
         self._waiting: dict[str, Outcome] = {}
+        self._begun_only: set[str] = set()  # wrong in a position that was made without a move
         self._small_only: set[str] = set()  # of those, what further questions show to be wrong
 
     @property
@@ -94,11 +96,13 @@ class _ClassJudging:
                 if outcome.is_broken_off or not is_battery:
                     break
         if not failures:
+            self._note_waiting()
             return None
         not_asked: set[str] = set()
         if is_battery:
             left: Sequence[Any] = self._exercise.battery[len(outcomes) :]
             not_asked = self._ask_others(left, failures)
+        self._note_waiting()
         culprit, place, (probe, outcome) = min(
             self._faults(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
@@ -160,20 +164,45 @@ class _ClassJudging:
     def _takes_as_wrong(self, probe: GameProbe, outcome: Outcome) -> bool:
         """Note what an outcome tells about a method, and return whether it is wrong."""
         if self._lacks_another(outcome):
-            if not probe.needs & self._unwritten:
-                self._waiting.setdefault(probe.method, outcome)
+            self._lacking.append((probe, outcome))
             return False
         if is_wrong(probe, outcome):
             return True
         self._note_right(probe)
         return False
 
+    def _note_waiting(self) -> None:
+        """Note which methods wait for code that is not written yet. If that is `result`, on the way
+        to a position, the method is asked about the same position made directly."""
+        while self._lacking:
+            probe, outcome = self._lacking.pop(0)
+            if probe.method == "result" or not self._lacks_the_way(probe):
+                if not probe.needs & self._unwritten:
+                    self._waiting.setdefault(probe.method, outcome)
+                continue
+            if "result" not in self._unwritten:
+                self._waiting.setdefault("result", outcome)
+            once = probe.made_at_once
+            if once and not once.needs & self._unwritten and self._ask.may_go_on:
+                found = self._ask(once)
+                if not is_wrong(once, found):
+                    self._note_right(once)
+                elif found.kind == "value":
+                    self._begun_only.add(probe.method)
+
+    def _lacks_the_way(self, probe: GameProbe) -> bool:
+        """Return whether no position after moves can be made, for want of code."""
+        if not probe.moves or "result" in self._unwritten:
+            return bool(probe.moves)
+        way = replace(probe, question="", move=None)
+        return self._ask.may_go_on and self._lacks_another(self._ask(way))
+
     def _note_right(self, probe: GameProbe) -> None:
         """Note that a question was answered rightly; after a move, `result` had a part in it."""
         self._right.add(probe.method)
         if not probe.is_beginning:
             self._tried.add(probe.method)
-        if probe.moves:
+        if probe.moves and not probe.at_once:
             self._tried.add("result")
 
     def _ask_others(self, left: Sequence[GameProbe], failures: list[Failure]) -> set[str]:
@@ -387,9 +416,10 @@ class _ClassJudging:
             return LATER
         if name in self._small_only:
             return SMALL_ONLY
-        if name not in self._right or (name == "result" and name in self._waiting):
+        if name not in self._right or name in self._waiting:
             return WAITS  # a `result` that refuses bad moves may fail on every legal one
-        return RIGHT if name in self._tried or not name else BEGUN
+        is_tried = name in self._tried - self._begun_only
+        return RIGHT if is_tried or not name else BEGUN
 
     def right(self, wrong: Set[str] = frozenset()) -> tuple[str, ...]:
         """Return the methods that were right in every answer, in order.
@@ -397,7 +427,7 @@ class _ClassJudging:
         Args:
             wrong: those that were not.
         """
-        right = self._right - wrong - self._unwritten - self._waiting.keys()
+        right = self._right - wrong - self._unwritten - self._waiting.keys() - self._begun_only
         return tuple(name for name in self._order if name in right)
 
     def next_words(self) -> str:
@@ -410,7 +440,7 @@ class _ClassJudging:
             return f"Next to write: `{CALLS.get(name, name)}`."
         where = self._waiting[name].line
         place = f", in {where}" if where else ""
-        return f"`{name}` calls code that is not written yet{place}."
+        return f"`{name}` reaches code that is not written yet{place}."
 
 
 def _by_urgency(failure: Failure) -> tuple[Any, ...]:
