@@ -106,7 +106,7 @@ class Guard:
             self.why = f"it was still running after {seconds:.0f} seconds, and was stopped"
             self.asks = ENDLESS
         elif waited > patience and self._only_waits(worked, waited):
-            self.why = f"it was still waiting after {waited:.0f} seconds, and was stopped"
+            self.why = f"it was still waiting after {patience:.0f} seconds, and was stopped"
             self.asks = "What does your code wait for?"
         elif waited > limits.LONGEST_PATIENCE:
             self.is_busy = True
