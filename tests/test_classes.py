@@ -288,12 +288,17 @@ def begun(self, move):
     raise NotImplementedError
 
 
+def fails_later(self):
+    return bool(self.drawn) and 1 // 0
+
+
 NOT_NEEDED = [
     ("nim_state", {"result": begun}, {"to_move", "legal_moves", "is_terminal", "utility"}),
     ("nim_state", {"legal_moves": raises, "result": begun}, {"to_move", "utility"}),
     ("isolation_state", {"result": begun}, {"to_move", "legal_moves", "is_terminal", "utility"}),
     ("dots_and_boxes_state", {"result": raises}, {"legal_moves", "is_terminal", "utility"}),
     ("isolation_state", {"result": begun, "is_terminal": lambda self: False}, {"legal_moves"}),
+    ("dots_and_boxes_state", {"result": raises, "is_terminal": fails_later}, {"legal_moves"}),
 ]
 
 

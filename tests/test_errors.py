@@ -254,6 +254,7 @@ SLIPS = [
     ("return state.legal_moves()[7]", "IndexError", "How many moves does this position have"),
     ("return [10, 20][7]", "IndexError", "Which index does this line use"),
     ("found, ply = [10], 0\nreturn found[ply + 1]", "IndexError", "Which index does this line use"),
+    ("found, i, j = [[1]], 0, 5\nreturn found[i][j]", "IndexError", "how many items are there?"),
     ("return int(2, '101')", "TypeError", "Which of the two comes first here?"),
     (
         "found, ply = [10], -2\nreturn found[ply]",

@@ -23,6 +23,7 @@ from warnings import catch_warnings, simplefilter
 import psutil
 import pytest
 import test_house
+from cells import form
 from class_of import handed_in, right, wrong
 from made_notebooks import as_bytes, code, lesson, notebook, zipped
 from suite.fewer import every
@@ -214,24 +215,8 @@ class Nim:
 @pytest.mark.all
 def test_a_card_says_nothing_of_a_function_that_the_check_replaces(graded):
     """Both are wrong, and each is judged with the course's other one."""
-    both = """\
-def max_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = max(value, min_value(state.result(move), player))
-        return value
-
-
-def min_value(state, player):
-    if state.is_terminal():
-        return state.utility(player)
-    value = -inf
-    for move in state.legal_moves():
-        value = min(value, max_value(state.result(move), player))
-    return value
-"""
+    leaves_at_once = form("max_value").edit("\n    return value", "\n        return value").text
+    both = f"{leaves_at_once}\n{form('min_value').edit('value = inf', 'value = -inf').text}"
     graded(handed_in("ida", max_value=both, min_value=both))
     told = {name: graded.mark("ida", name)["message"] for name in ("max_value", "min_value")}
     assert "loop" in told["max_value"] and "at most one pass" in told["max_value"]

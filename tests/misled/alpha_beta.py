@@ -73,19 +73,8 @@ def min_value(state, player, alpha=-inf, beta=inf):
 CARDS = {
     "a bound that lives on, and a list that is empty at the next call": (
         "alpha_beta_decision",
-        """\
-alpha = -inf
-
-def alpha_beta_decision(state):
-    found = []
-    global alpha
-    for move in state.legal_moves():
-        value = min_value(state.result(move), state.to_move, alpha=alpha, beta=inf)
-        if value > alpha:
-            found.append(move)
-            alpha = value
-    return found[-1]
-""",
+        "alpha = -inf\n"
+        + form("alpha_beta_decision", "with_a_list").edit("alpha = -inf", "global alpha").text,
         ["Asked again, your code answers differently.", "`alpha` is global"],
         ["`found` is empty here"],
     ),

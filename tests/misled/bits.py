@@ -5,16 +5,7 @@ from cells import form
 TOLD = {
     "a None for the other of True and False": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for step in (8, 7, 6, 1):
-        row = discs
-        for _ in range(3):
-            row = row & row >> step
-        if row > 0:
-            return True
-    return None
-""",
+        form("four_in_a_row", "one_more_each_time").edit("return False", "return None"),
         ["return False"],
         ["return row"],
     ),

@@ -481,6 +481,8 @@ def _about_a_place(raised: Raised) -> str:
         if there in ([], (), ""):
             return f"`{name}` is empty here. Should it be, and if so, should this line read it?"
         if isinstance(there, (list, tuple, str)):
+            if isinstance(place, int) and -len(there) <= place < len(there):
+                continue  # another place of the line is meant: `found[i][j]`
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
             if isinstance(place, int):

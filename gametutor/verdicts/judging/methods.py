@@ -187,7 +187,7 @@ class _ClassJudging:
                 found = self._ask(once)
                 if not is_wrong(once, found):
                     self._note_right(once)
-                elif found.kind == "value":
+                elif not self._lacks_another(found) and not self._cannot_be_made(once, found):
                     self._begun_only.add(probe.method)
 
     def _lacks_the_way(self, probe: GameProbe) -> bool:
@@ -314,9 +314,11 @@ class _ClassJudging:
 
     def _cannot_be_made(self, probe: GameProbe, outcome: Outcome) -> Failure | None:
         """Return the failure if it is the constructor that fails, otherwise None."""
-        if probe.moves or outcome.kind == "value" or not self._ask.may_go_on:
+        has_way = probe.moves and not probe.at_once
+        if has_way or outcome.kind == "value" or not self._ask.may_go_on:
             return None
-        first = replace(probe, moves=(), question="", move=None, at_once=False)
+        way = probe.moves if probe.at_once else ()
+        first = replace(probe, moves=way, question="", move=None)
         found = self._ask(first)
         return (first, found) if is_wrong(first, found) else None
 
