@@ -82,7 +82,7 @@ SLIPS = [
     ("return terminal(state)", "NameError", "`state.is_terminal()`"),
     ("return winner(state)", "NameError", "`state.utility(player)`"),
     ("return result(state, 1)", "NameError", "`state.result(move)`"),
-    ("return depth", "NameError", "Which line gives `depth` its first value, or should it be a"),
+    ("return depth", "NameError", "Which line gives `depth` its first value, should it be a"),
     ("return state.result(move)", "NameError", "`move` has no value here. Should"),
     ("max = max(1, 2)", "UnboundLocalError", "Python's own `max` is hidden"),
     ("value = max(value, 1)", "UnboundLocalError", "reads `value` before any line has given it a"),
@@ -198,12 +198,17 @@ SLIPS = [
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "What should be looped over, and where in this line should it stand?",
+        "What should be looped over: does it stand elsewhere in this line, are parentheses",
     ),
     (
         "return list(map(state.legal_moves(), state.result))",
         "TypeError: 'method' object is not iterable",
-        "What should be looped over, and where in this line should it stand?",
+        "What should be looped over: does it stand elsewhere in this line, are parentheses",
+    ),
+    (
+        "return {0: max, 1: min}([1])",
+        "TypeError: 'dict' object is not callable",
+        "A dict is called here as if it were a function. Which part of the line is it",
     ),
     ("return -state", "TypeError", "The sign here comes before a `NumberTree`."),
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),

@@ -281,7 +281,7 @@ def _how_to_go_on(exercise: Exercise, verdict: Verdict, name: str) -> str:
         left_out = exercise.trick if verdict.without_trick else None
         return f"To try next: {left_out.next if left_out else exercise.next}"
     if verdict.status == "not attempted":
-        return f"Task: {exercise.task}\nhint.{exercise.name}() helps you get started."
+        return f"Task: {exercise.task}\n\nhint.{exercise.name}() helps you get started."
     if verdict.status == "not checked":
         handed_over = exercise.handed_over or name
         return f"Then check again: check.{exercise.name}({handed_over})" if handed_over else AGAIN

@@ -287,7 +287,8 @@ def count_plies(state):
     return [1] + [sum(column) for column in zip(*below)]
 """,
         [
-            "`move` has no value here. Should a line give it one, or is another name meant?",
+            "`move` has no value here. Should a line give it one, is another name meant, or is "
+            "none needed?",
             "does it run before the line that the card names?",
         ],
         ["Nothing gives"],

@@ -125,7 +125,8 @@ def _about_a_name(raised: Raised) -> str:
     if name == "self":
         return "Is this line in a method whose first parameter is `self`?"
     if name == "move":  # and not the type `Move`
-        return "`move` has no value here. Should a line give it one, or is another name meant?"
+        asks = "Should a line give it one, is another name meant, or is none needed?"
+        return f"`move` has no value here. {asks}"
     is_parameter = name in ("player", "depth", "alpha", "beta", "score")
     if name != "state" and not is_parameter and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
@@ -151,14 +152,20 @@ def _about_a_name(raised: Raised) -> str:
             f"the state: `{member}`."
         )
     if is_parameter:
-        return f"Which line gives `{name}` its first value, or should it be a parameter here?"
+        return (
+            f"Which line gives `{name}` its first value, should it be a parameter here, or is it "
+            "not needed?"
+        )
     if name == "state" and (own := _parameters(raised)):
         return (
             f"Your function is given {listed(own)}, and no `{name}`. What does this line need in "
             "its place, if anything?"
         )
     if _is_nowhere(raised, name):
-        asks = "Should one, is another name meant, or has its cell not been run?"
+        asks = (
+            "Should one, is another name meant, is no name needed there, or has its cell not been "
+            "run?"
+        )
         return f"No line in this cell defines `{name}`. {asks}"
     asks = "Is that line in the same function, or in a cell that has been run?"
     return f"Which line gives `{name}` a value? {asks}"

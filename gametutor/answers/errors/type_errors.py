@@ -66,7 +66,8 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
     ):
         return (
             "There is a function here where something to loop over is needed. What should be "
-            "looped over, and where in this line should it stand?"
+            "looped over: does it stand elsewhere in this line, are parentheses missing, or is it "
+            "not there yet?"
         )
     return about_parentheses(raised)
 
@@ -159,7 +160,10 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
     for name in raised.called():
         if (name in local or name in outer) and not callable(raised.meaning(name)):
             return f"`{name}` stands for {brief(raised.meaning(name))}. Should it be called?"
-    return "Which of the names before a parenthesis is not a function?"
+    kind = re.search(r"'([\w.]+)' object is not callable", raised.said)
+    what = capital(_a(kind[1])) if kind else "Something that is no function"
+    asks = "Which part of the line is it, and what is meant there?"
+    return f"{what} is called here as if it were a function. {asks}"
 
 
 def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:

@@ -33,7 +33,7 @@ IDEAS = {
     ),
     "always_takes_the_same": at.any_step(
         "the same number of coins is taken from every pile that is large enough",
-        "For which piles is that the number of coins to take?",
+        "For which piles is this number of coins the right one?",
         "How many coins to take depends on how many there are: `state.coins`.",
         "Leave a multiple of 4: take `state.coins % 4 or 1`.",
         look="Follow `state.coins` through your code: does what you return depend on it?",
