@@ -506,6 +506,31 @@ def test_a_helper_in_a_later_cell_counts():
     assert value(found) == 7
 
 
+ANOTHERS = code("def helper(a, b): return 8", "best_moves")
+A_RESULT = "for bound in range(3): helper = max(bound, 3)"
+
+
+@pytest.mark.parametrize(
+    "below", [ANOTHERS, "helper = 'XX'", A_RESULT, "its, helper = max(3, 4), min(3, 4)"]
+)
+@pytest.mark.parametrize("above", [(), ("def helper(): return 5",)])
+def test_a_helper_keeps_its_meaning_though_its_name_is_used_for_something_else_below(above, below):
+    helper = "def helper(): return 7\n"
+    cells = ("def count_plies(s): return helper()", "count_plies")
+    in_its_cell = plies(*above, code(helper + cells[0], cells[1]), below)
+    above_it = plies(*above, helper, code(*cells), below)
+    assert value(in_its_cell) == value(above_it) == 7
+
+
+@pytest.mark.parametrize("mended", ["def helper(): return 8", "helper = lambda: 8", "N = 8"])
+def test_a_helper_that_is_mended_below_its_answer_counts(mended):
+    answer = "N = 7\ndef helper(): return N\ndef count_plies(s): return helper()"
+    assert value(plies(code(answer, "count_plies"), mended)) == 8
+    wrapped = "def helper(): return 7\ndef count_plies(s): return helper()"
+    wrap = "old = helper\ndef wrap(old): return lambda: old() + 1\nhelper = wrap(helper)"
+    assert value(plies(code(wrapped, "count_plies"), wrap)) == 8
+
+
 @pytest.mark.parametrize("above", ["start = -1", "start = 0\nstart -= 1", "from made import start"])
 def test_a_name_of_the_answer_that_the_lesson_uses_anew_further_down_keeps_its_meaning(above):
     """The lesson calls trees `best` and `worst`, after the cell of alpha-beta."""

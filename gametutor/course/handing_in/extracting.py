@@ -97,6 +97,7 @@ class _Cells:
         self._program = Program(
             ["" if why else cell.code for cell, why in zip(cells, problems, strict=True)],
             {at for at, cell in enumerate(cells) if cell.is_the_courses},
+            {at: cell.exercise for at, cell in enumerate(cells)},
         )
         others = (name for name in self._program.names() if not name.isascii())
         self._alike = {name.translate(LOOK_ALIKES): name for name in others}

@@ -1,8 +1,9 @@
 """The code of a notebook as one program, and the part of it that certain names need.
 
 A name stands for what its last binding makes of it, in the order of the cells; but a placeholder
-that is still to be filled in never takes the place of a definition that is written, and what a cell
-of the course binds further down does not reach back into what a learner wrote above it. A statement
+that is still to be filled in never takes the place of a definition that is written, and what has a
+name anew below an answer does not reach back into it if it is there for something else: in a cell
+of the course, for another exercise, or what a call returned under the name of a helper. A statement
 that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
 sees the later binding, which is moved in front of it. A call of a function that fills what the
 answer reads belongs to it, too, unless the answer uses that function, or is tried by it.
@@ -12,11 +13,12 @@ from __future__ import annotations
 
 import ast
 import builtins
-from bisect import bisect_left, insort
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
+from types import MappingProxyType
 
 from gamesearch.base.ours import is_our_module
 from gametutor.answers.cell_statements import (
@@ -64,6 +66,7 @@ class Statement:
         cell: the index of its cell in the notebook.
         text: its lines.
         is_handed_out: whether its cell is as the course handed it out.
+        exercise: the id of the exercise that its cell is for; empty if it is for none.
     """
 
     at: int
@@ -72,6 +75,7 @@ class Statement:
     text: str
     names: NameUse
     is_handed_out: bool
+    exercise: str
 
     @property
     def defines(self) -> bool:
@@ -151,7 +155,27 @@ class Statement:
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
                 return _is_no_function(value)
             case ast.For(target=target):
-                return name in [one.id for one in ast.walk(target) if isinstance(one, ast.Name)]
+                return name in _names_in(target)
+        return False
+
+    def gives_a_function(self, name: str) -> bool:
+        """Whether it can be meant to give this name to a function: it defines or imports one, wraps
+        the one that has it, or another one has it from then on. What a call returns is taken for a
+        result."""
+        if self.defines or self.imports:
+            return True
+        for node in ast.walk(self.node):
+            match node:
+                case ast.FunctionDef(name=defined) if defined == name:
+                    return True
+                case ast.Assign(value=value) if name in _names_in(*node.targets):
+                    is_wrapped = name in _names_in(value)
+                    values = value.elts if isinstance(value, ast.Tuple) else [value]
+                    if any(
+                        is_wrapped if isinstance(one, ast.Call) else not _is_no_function(one)
+                        for one in values
+                    ):
+                        return True
         return False
 
     @property
@@ -170,12 +194,18 @@ class Program:
         cells: the code of each cell. A cell that is not valid Python is left out, since it cannot
             run.
         handed_out: the indices of the cells that are as the course handed them out.
+        exercises: the exercises that cells are for, by the indices of the cells.
 
     Raises:
         TooLong: there are more statements than any learner writes.
     """
 
-    def __init__(self, cells: Sequence[str], handed_out: Collection[int] = ()):
+    def __init__(
+        self,
+        cells: Sequence[str],
+        handed_out: Collection[int] = (),
+        exercises: Mapping[int, str] = MappingProxyType({}),
+    ):
         self._statements: list[Statement] = []
         self._by_name: dict[str, list[int]] = {}
         for number, cell in enumerate(cells):
@@ -188,8 +218,8 @@ class Program:
             except NOT_PYTHON:
                 continue
             for node, text, names in found:
-                at, is_handed_out = len(self._statements), number in handed_out
-                self._add(Statement(at, number, node, text, names, is_handed_out))
+                at, about = len(self._statements), (number in handed_out, exercises.get(number, ""))
+                self._add(Statement(at, number, node, text, names, *about))
         self._forget_placeholders()
         self._add_fillers()
         self._showing = {name for name in SHOWING if self._is_the_courses(name)}
@@ -310,7 +340,8 @@ class Program:
             given: names that somebody else will define.
         """
         ends = {name: self._end(name) for name in names}
-        return _Slice(self._statements, self._by_name, self._showing, ends, given).text(names)
+        own = [one for one in map(self.own_binding, names) if one]
+        return _Slice(self._statements, self._by_name, self._showing, ends, own, given).text(names)
 
 
 @dataclass
@@ -321,6 +352,7 @@ class _Slice:
     by_name: dict[str, list[int]]
     showing: set[str]
     ends: dict[str, int]
+    own: Sequence[Statement]  # those that define the answer
     given: Collection[str] = ()
     taken: dict[int, set[str]] = field(default_factory=dict)  # for which names, by place
     before: dict[int, set[int]] = field(default_factory=dict)  # what must run before, by place
@@ -351,13 +383,35 @@ class _Slice:
         self._to_do.append((name, end if reader is None else self._end(name, reader, end), None))
 
     def _end(self, name: str, reader: int, end: int) -> int:
-        """The index up to which a name is what a learner's statement means by it: if anything has
-        bound it by then, up to where a cell as the course handed it out binds it anew."""
+        """The index up to which a name is what a learner's statement means by it: if the cell of
+        the answer, or one above it, has bound it, up to where it is bound for something else."""
         places = [at for at in self.by_name.get(name, ()) if self._binds(at, name)]
-        if self.statements[reader].is_handed_out or not places or places[0] > reader:
+        written = max(reader, self._answered)
+        if self.statements[reader].is_handed_out or not places or places[0] > written:
             return end
-        anew = (at for at in places if at > reader and self.statements[at].is_handed_out)
+        helper = self.statements[places[bisect_right(places, written) - 1]]
+        anew = (
+            at
+            for at in places
+            if (at > reader and self.statements[at].is_handed_out)
+            or (at > written and self._is_for_something_else(at, name, helper))
+        )
         return min(next(anew, end), end)
+
+    @cached_property
+    def _answered(self) -> int:
+        """The index of the last statement in the cells that define the answer."""
+        cells = {one.cell for one in self.own}
+        return max((one.at for one in self.statements if one.cell in cells), default=-1)
+
+    def _is_for_something_else(self, at: int, name: str, helper: Statement) -> bool:
+        """Whether the statement at an index, which is below the answer, binds the name of a helper
+        for another exercise, or, of a function, to what is none."""
+        later = self.statements[at]
+        exercises = {"", name, *(one.exercise for one in self.own)}
+        if later.exercise not in exercises:
+            return not (helper.imports and later.imports)
+        return helper.defines and not later.gives_a_function(name)
 
     def _binds(self, at: int, name: str) -> bool:
         """Whether the statement at an index binds a name, and shows nothing."""
@@ -512,6 +566,12 @@ def _with_names(node: ast.Import | ast.ImportFrom, names: list[ast.alias]) -> as
     if isinstance(node, ast.Import):
         return ast.Import(names)
     return ast.ImportFrom(node.module, names, node.level)
+
+
+def _names_in(*nodes: ast.expr) -> set[str]:
+    """The names in expressions."""
+    inner = chain.from_iterable(map(ast.walk, nodes))
+    return {one.id for one in inner if isinstance(one, ast.Name)}
 
 
 def _is_no_function(value: ast.expr) -> bool:
