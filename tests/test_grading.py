@@ -173,6 +173,16 @@ def test_python_warns_nobody_of_what_a_learner_wrote(graded, tmp_path):
     assert not warned, [str(each.message) for each in warned]
 
 
+def test_a_line_of_the_lesson_is_not_said_to_give_a_variable_that_nobody_reads(graded):
+    lesson = (
+        'from gametutor import mine\nmax_value, min_value = mine("max_value"), mine("min_value")'
+    )
+    answer = "def concise_minimax(state):\n    spare = 1\n    return min_value(state, 0)"
+    graded(handed_in("bob", concise_minimax=f"{lesson}\n{answer}"))
+    message = graded.mark("bob", "concise_minimax")["message"]
+    assert "No line of your code reads the variable `spare`." in " ".join(message.split())
+
+
 @pytest.mark.all
 def test_a_class_earns_the_share_of_each_method_that_is_right(graded):
     points = Points({"nim_state": {"legal_moves": 2, "is_terminal": 0.5, "utility": 1}})

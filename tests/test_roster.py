@@ -53,6 +53,13 @@ def test_no_name_in_it_begins_a_line_of_its_own_or_moves_the_cursor(roster):
     assert absent[0] == read.name_in(0) == r"Ada Bob: passed.\x1b[2J"
 
 
+def test_the_test_student_of_canvas_is_no_learner(roster):
+    text = CANVAS + '"Student, Test",503,,abc,A,,\n'
+    filled_in, absent, _ = filled(roster(text), Handed("berg_501", "Ada Berg", "501"))
+    assert absent == ["Čapek, Bob"]
+    assert filled_in.endswith('"Student, Test",503,,abc,A,,\n')
+
+
 def test_a_byte_order_mark_and_the_line_ends_stay(roster):
     written = roster(MOODLE).filled({})
     assert written.startswith(b"\xef\xbb\xbfIdentifier") and written.count(b"\r\n") == 4

@@ -40,6 +40,8 @@ MAXIMUM = "maximum grade"
 """The column of the points possible in Moodle's grading worksheet."""
 POSSIBLE = "points possible"
 """The name in the row of the points possible in Canvas's grade book."""
+TEST_STUDENT = "student, test"
+"""The name in the row of Canvas's grade book that a teacher's student view has filled."""
 ASSIGNMENT = re.compile(r".+ \(\d+\)")
 """A column of Canvas's grade book: the name of an assignment and its number."""
 
@@ -247,7 +249,7 @@ class Roster:
         return {
             number: _Who(self.head, row)
             for number, row in enumerate(self.rows)
-            if POSSIBLE not in map(_plain, row)
+            if {POSSIBLE, TEST_STUDENT}.isdisjoint(map(_plain, row))
         }
 
 

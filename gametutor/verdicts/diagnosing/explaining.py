@@ -4,6 +4,7 @@ shows, and the ideas that give the same answers."""
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from gamesearch.base.text.counting import listed
 from gamesearch.state import is_number
@@ -129,8 +130,11 @@ def _never_read(exercise: Exercise, code: Code, is_explained: bool) -> str:
         words = listed([*map(code_in_words, passed)])
         return f"Your code only passes {words} on: no line looks at what is passed."
     ignored = [name for name in exercise.parameters if name in given - read]
-    own = () if is_explained else code
-    names = ignored or [name for tree in own for name in _own_variables(tree) if name not in read]
+    own = () if is_explained else map(_outermost, code)
+    functions = chain.from_iterable(own)
+    names = ignored or [
+        name for one in functions for name in _own_variables(one) if name not in read
+    ]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
     return f"No line of your code reads the variable {words}." if words else ""
 
