@@ -191,6 +191,10 @@ PROGRAMS = {
             "    return sum(values.values()) / len(values)",
         )
     ],
+    "expectimax_opponent_is_chance": [
+        SOLUTION.edit("if state.to_move == CHANCE:", "if state.to_move != player:"),
+        LOOP.edit("if state.to_move == CHANCE:", "if state.to_move != player:"),
+    ],
     "expectimax_swaps_max_and_min": [picking("min if state.to_move == player else max")],
     "expectimax_of_a_fixed_player": [
         picking("max if state.to_move == 0 else min"),

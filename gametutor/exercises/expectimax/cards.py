@@ -169,6 +169,12 @@ IDEAS = {
     "expectimax_always_takes_the_largest": ideas.OPPONENT_HELPS,
     "expectimax_always_takes_the_smallest": ideas.BOTH_TAKE_THE_SMALLEST,
     "expectimax_opponent_is_random": ideas.OPPONENT_MOVES_AT_RANDOM,
+    "expectimax_opponent_is_chance": at.turn(
+        "everybody but the player is taken for chance",
+        "Who is to move in this position: chance, or an opponent who chooses?",
+        "An opponent chooses, so only the moves of chance have a probability.",
+        "Add a third case: `min`, where it is the other player.",
+    ),
     "expectimax_swaps_max_and_min": ideas.SWAPS_MAX_AND_MIN,
     "expectimax_of_a_fixed_player": at.turn(
         "it is always the same player who takes the largest, whoever is asked about",
