@@ -484,6 +484,13 @@ CUTS_AT_ALPHA = at.cut(
     "Leave the loop once `value >= beta`.",
 )
 
+CUTS_AS_MIN_DOES = at.cut(
+    "the test of the cut is MIN's: `value <= alpha`",
+    "While the value so far is small, may a later child still make it larger?",
+    "A small value is no reason to stop: the next child may be better.",
+    "Leave the loop once `value >= beta`.",
+)
+
 COMPARES_THE_WRONG_WAY = at.cut(
     "the comparison at the cut is reversed",
     "Which value would be so good that the search may stop early, and is there one here?",

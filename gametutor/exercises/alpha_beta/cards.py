@@ -43,12 +43,7 @@ IDEAS = {
         "`min_value(state.result(move), player, alpha, beta)`.",
     ),
     "ab_max_cuts_at_its_own_bound": ideas.CUTS_AT_ALPHA,
-    "ab_max_cuts_as_min_does": at.cut(
-        "the test of the cut is MIN's: `value <= alpha`",
-        "While the value so far is small, may a later child still make it larger?",
-        "For MAX a small value is no reason to stop: the next child may be better.",
-        "`if value >= beta: return value`.",
-    ),
+    "ab_max_cuts_as_min_does": ideas.CUTS_AS_MIN_DOES,
     "ab_max_compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY,
     "ab_max_stops_at_a_win": ideas.STOPS_AT_A_WIN,
     "ab_max_moves_the_other_bound": ideas.MOVES_BETA,

@@ -204,6 +204,7 @@ PROGRAMS = {
     ),
     "ab_negamax_negates_one_end_only": handing_down("-beta, alpha", "beta, -alpha"),
     "ab_negamax_cuts_at_alpha": SOLUTION.edits(TEST, "value >= alpha", "value > alpha"),
+    "ab_negamax_cuts_as_min_does": SOLUTION.edits(TEST, "value <= alpha", "value < alpha"),
     "ab_negamax_compares_the_wrong_way": FORMS.edit(">= beta", "<= beta", "< beta"),
     "ab_negamax_stops_at_a_win": [
         slip

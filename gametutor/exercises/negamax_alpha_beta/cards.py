@@ -45,6 +45,7 @@ IDEAS = {
         unless=contradictions.negates_nothing,
     ),
     "ab_negamax_cuts_at_alpha": ideas.CUTS_AT_ALPHA,
+    "ab_negamax_cuts_as_min_does": ideas.CUTS_AS_MIN_DOES,
     "ab_negamax_compares_the_wrong_way": ideas.COMPARES_THE_WRONG_WAY,
     "ab_negamax_stops_at_a_win": ideas.STOPS_AT_A_WIN,
     "ab_negamax_moves_beta": ideas.MOVES_BETA,
