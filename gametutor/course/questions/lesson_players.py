@@ -36,7 +36,7 @@ QUESTIONS = (
             "1,000 times: how often will it show exactly 500 heads?",
             "no, and 523 does not say so": "Both choose at random, so neither is better. In *n* "
             "games between equals, expect each to win half, give or take the square root of *n*: "
-            "here 468 to 532, in 19 cases of 20. So chance alone explains 523.",
+            "here 468 to 532, in 19 cases out of 20. So chance alone explains 523.",
             "it would take more games to say": "More games make chance smaller. But look at how "
             "the two choose their moves: what could make one of them better?",
         },

@@ -63,8 +63,8 @@ IDEAS = {
         look="Look at what your code does with a move before it goes on to the next one.",
     ),
     "ab_decision_starts_too_high": at.start(
-        "alpha starts at a number, so a move that is worth less is never chosen",
-        "Which move is chosen if every move is worth less than your first alpha?",
+        "alpha starts at a number, so a move that is worth no more is never chosen",
+        "Which move is chosen if no move is worth more than your first alpha?",
         "Before the first move nothing is certain: alpha starts at `-inf`.",
     ),
     "ab_decision_goes_on_from_the_child": ideas.GOES_ON_FROM_THE_CHILD,

@@ -144,7 +144,7 @@ IDEAS = {
     ),
     "chance_is_rounded": at.return_(
         "the average is rounded",
-        "Three outcomes of eight bring 1, the others 0. What is that on average?",
+        "Three of eight outcomes bring 1, the others 0. What is that on average?",
         "An average may lie between two numbers, and the difference can decide.",
         "Return the sum as it is, without `round` and without `int`.",
     ),
