@@ -80,6 +80,12 @@ def negamax_alpha_beta(state, alpha=-inf, beta=inf):
         ["if value > best:"],
         ["Part of your code should not be there"],
     ),
+    "what the course's min_value takes for granted, and the learner's own does not": (
+        "alpha_beta_decision",
+        form("alpha_beta_decision").edit("player, alpha, inf)", "player, alpha, alpha)"),
+        ["write: value = min_value(state.result(move), player, alpha, inf)"],
+        ["Part of your code should not be there"],
+    ),
     "alpha never defined": (
         "alpha_beta_decision",
         """\
