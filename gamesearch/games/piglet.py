@@ -97,7 +97,8 @@ class Piglet:
     def __str__(self) -> str:
         left = f"{self.flips} flip{'s' * (self.flips != 1)} left"
         coin = "coin in the air, " if self.is_flying else ""
-        return f"{self.points[0]} : {self.points[1]}, turn {self.turn}\n{coin}{left}"
+        points = f"A {self.points[0]}, B {self.points[1]}, this turn {self.turn}"
+        return f"{points}\n{coin}{left}"
 
     def __repr__(self) -> str:
         """Without what is as at the beginning of a game."""
