@@ -177,6 +177,7 @@ SLIPS = [
     ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),
     ("return 'a' + 1", "TypeError", "One of the values here is a string. Which one"),
     ("return {} + 1", "TypeError", "What kind of value is on each side here"),
+    ("return 10 ^ 0.5", "TypeError", "In Python `^` is not a power: it compares bits."),
     ("best = None\nreturn 1 > best", "TypeError", "`best` is None in this line. May it be"),
     ("best = None\nreturn -best", "TypeError", "`best` is None in this line. May it be"),
     ("best = None\nfor m in best: pass", "TypeError", "`best` is None in this line."),

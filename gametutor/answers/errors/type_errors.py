@@ -184,6 +184,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if odd:
         which = "Which one, where was it made, and what should this line do with it?"
         return f"One of the values here is {_a(odd[0])}. {which}"
+    if " for ^: " in raised.said:
+        return "In Python `^` is not a power: it compares bits. Which operator is meant here?"
     return "What kind of value is on each side here, and what kind did you expect?"
 
 

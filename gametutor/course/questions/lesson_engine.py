@@ -12,8 +12,8 @@ QUESTIONS = (
             "far may be the best of the bad ones.",
             "the best that depth 6 has found so far": "What has depth 6 seen? Perhaps only moves "
             "that lose, and the least bad of those is not the best of all moves.",
-            "the first legal move": "That is for the case that not even depth 1 was finished. Here "
-            "five depths were.",
+            "the first legal move": "That is for when not even depth 1 was finished. Here five "
+            "depths were.",
         },
         right="the best move of depth 5",
     ),

@@ -41,7 +41,8 @@ IDEAS = {
     ),
     "fit_takes_points_for_games": idea(
         "the points of one side are taken for the number of games",
-        "A player lost all games against somebody. How many games was that?",
+        "A player lost every game against somebody. Do that player's points say how many there "
+        "were?",
         "Every game gives one point, which goes to one of the two or is shared.",
         "`points[i][j] + points[j][i]`",
     ),
