@@ -324,7 +324,8 @@ def test_on_a_board_chance_moves_by_itself():
     assert str(game).startswith("Play on: You are A. B is the program. Your turn, A.")
     said = " ".join(played(game))
     assert "You flip. It comes up " in said
-    assert re.search(r"It comes up \w+\. \d : \d, turn \d, \d flips? left\. Your turn, A\.", said)
+    left = r"A \d, B \d, this turn \d, \d flips? left"
+    assert re.search(rf"It comes up \w+\. {left}\. Your turn, A\.", said)
     shown = [move for state, move in zip(game.states, game.moves, strict=False) if is_chance(state)]
     assert {*shown} <= {"heads", "tails"} and len(shown) == 4 - game.state.flips
     game.undo()
