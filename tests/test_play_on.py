@@ -34,6 +34,7 @@ from gamesearch.games import (
     TicTacToe,
 )
 from gamesearch.playing.choosing import best_move
+from gamesearch.playing.game import Turn
 from gamesearch.state import move_text
 from gamesearch.tree import GameTree
 from gamesearch.widgets.boards import game_board, opponent, outlook, strong, thinking
@@ -973,6 +974,17 @@ def test_where_the_end_is_far_the_opponent_thinks_no_longer_than_it_may(monkeypa
     is_hurried = any(row[2] != depth for row in seen["rows"])
     assert seen["caption"].endswith(" (numbers: O's):")
     assert (", with less time for each" in seen["caption"]) == is_hurried
+
+
+def test_no_move_is_said_to_lead_to_more_than_the_best_one_is_proven_to(monkeypatch):
+    monkeypatch.setattr(strong, "SECONDS", 0.001)
+    state = DotsAndBoxes(3, 1)
+    found = best_move(state)
+    assert (found.value, found.is_proven) == (-1, True)
+    turn = Turn(found.move, state.result(found.move), found)
+    seen = opponent.searched_moves(state, turn, opponent.STRONG, move_text)
+    assert ", with less time for each" in seen.caption
+    assert {leads_to for _, leads_to, _, _ in seen.rows} == {"−1"}
 
 
 def test_who_waits_for_a_long_search_is_told(monkeypatch):

@@ -95,6 +95,7 @@ def _searched_row(
     depth = None if found.is_proven else max(1, found.depth - 1)
     below = best_move(child, depth, seconds, evaluation_for(state))
     value = below.value if child.to_move == state.to_move else -below.value
+    value = min(value, found.value) if found.is_proven else value  # the best move leads to no more
     line, depth = (move, *below.line), below.depth + 1
     return _row(replace(below, state=state, value=value, line=line, depth=depth), write)
 
