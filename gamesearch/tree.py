@@ -388,7 +388,7 @@ class GameTree:
         if reason := self.cut_text(node):
             words += f" cut: {reason}"
         if node.hidden:
-            words += f" (+{node.hidden} below)"
+            words += f" ({node.hidden} below not shown)"
         words += self._search_notes(node)
         if node.goes_wrong_here:
             words += "   <-- here"

@@ -454,16 +454,16 @@ def test_the_text_tree_of_two_coins():
 def test_the_text_tree_before_values_and_below_a_depth():
     assert str(GameTree.grow(TicTacToe("XOXXOO.X."), depth=1)) == (
         "root: MAX\n"
-        "  a1: MIN (+1 below)\n"
-        "  c1: MIN (+1 below)"
+        "  a1: MIN (1 below not shown)\n"
+        "  c1: MIN (1 below not shown)"
     )  # fmt: skip
 
 
 def test_the_text_tree_says_where_the_limit_stopped_it():
     assert str(GameTree.grow(Nim(3), limit=4)) == (
         "root: MAX\n"
-        "  take 1: MIN (+2 below)\n"
-        "  take 2: MIN (+1 below)\n"
+        "  take 1: MIN (2 below not shown)\n"
+        "  take 2: MIN (1 below not shown)\n"
         "  take 3: A wins\n"
         "The limit of 4 nodes was reached: ply 2 and below are incomplete."
     )

@@ -48,7 +48,7 @@ def test_what_was_known_before_the_search_began_is_from_memory_too():
     watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
     again = watch(log.with_table, LATE, 9, -inf, inf, nothing, table)
     assert (again.root.recalled, again.root.same_as, len(visited(again))) == (True, None, 1)
-    assert str(again) == "root: MAX +1 [α −∞, β +∞] (+3 below), from memory"
+    assert str(again) == "root: MAX +1 [α −∞, β +∞] (3 below not shown), from memory"
 
 
 def test_a_bound_taken_for_a_value_is_shown_as_one_beside_the_window_that_it_does_not_answer():

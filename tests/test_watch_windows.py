@@ -349,11 +349,11 @@ def test_a_search_to_a_depth_shows_its_windows_and_bounds_and_is_not_compared():
     assert str(tree).splitlines() == [
         "root: MAX +999,999 [α −∞, β +∞]",
         "  c2: MIN +5 [α −∞, β +∞]",
-        "    a1: MAX +5 (+1 below)",
-        "    b1: MAX +5 (+1 below)",
+        "    a1: MAX +5 (1 below not shown)",
+        "    b1: MAX +5 (1 below not shown)",
         "  a1: MIN ≤−999,998 [α +5, β +∞] cut: −999,998 ≤ α = +5",
         "    c2: O wins −999,998",
-        "    b1: MAX (+1 below), never visited",
+        "    b1: MAX (1 below not shown), never visited",
         "  b1: X wins +999,999",
     ]
 
@@ -593,7 +593,7 @@ def test_a_wrong_bound_is_shown_as_the_bound_it_was_meant_to_be():
     tree = on([[3, 4]], value, 0, *FULL)
     assert (
         str(tree).splitlines()[1]
-        == "  0: MIN should be 3, the search returns ≤1 (+2 below)   <-- here"
+        == "  0: MIN should be 3, the search returns ≤1 (2 below not shown)   <-- here"
     )
 
 

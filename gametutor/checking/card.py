@@ -86,10 +86,7 @@ def plain(parts: Parts, width: int) -> str:
         shown = _picture(parts.picture_of)
         picture = textwrap.indent(shown.text, "    ")
         paragraphs.append(f"{_wrap(parts.picture_title, width)}\n{picture}")
-        hidden = re.search(r"\(\+([\d,]+) below\)", shown.text)
-        are = "a position that is" if hidden and hidden[1] == "1" else "positions that are"
-        left_out = f"{hidden[0]} stands for {are} not shown." if hidden else ""
-        paragraphs.append(_wrap(shown.note or left_out, width))
+        paragraphs.append(_wrap(shown.note, width))
     paragraphs.append(_wrap(f"({parts.evidence})", width) if parts.evidence else "")
     if parts.printed:
         paragraphs.append(

@@ -424,7 +424,7 @@ def negascout(state, depth, alpha, beta, score):
         return state.utility(state.to_move)
     return str(score(state, state.to_move))
 """,
-        ["(+1 below) stands for a position that is not shown."],
+        ["(1 below not shown)"],
         [],
     ),
     "a position that is passed where no list is needed": (

@@ -271,7 +271,7 @@ def merged_lines(merged: Merged, by_key: bool) -> Iterator[tuple[str, Node]]:
         line = tree.line(node)
         below = [child for child in node.children if child in merged.first]
         if node.children and not below:
-            line += f" (+{sum(1 for _ in node.below()) - 1} below)"
+            line += f" ({sum(1 for _ in node.below()) - 1} below not shown)"
         yield line, node
         waiting += reversed(below)
 

@@ -165,7 +165,7 @@ def _place(root: Spot) -> None:
 def _text_line(spot: Spot) -> str:
     name = spot.way[-1] if spot.way else "root"
     said = f", but yours has {spot.said}" if spot.said else ""
-    hidden = f" (+{spot.hidden} below)" if spot.hidden else ""
+    hidden = f" ({spot.hidden} below not shown)" if spot.hidden else ""
     return f"{'  ' * len(spot.way)}{name}: {spot.text}{said}{hidden}"
 
 

@@ -143,7 +143,7 @@ def line_of(box: Box, sketch: Sketch) -> str:
     """A box in the text tree, and how many positions below it the picture leaves out."""
     line = attempt(lambda: sketch.tree.line(box.node), "  " * box.ply + f"{box.node.move}: ?")
     if box.below != box.node.hidden:  # else `GameTree.line` has told of those below it
-        line += f" (+{box.below:,} below)"
+        line += f" ({box.below:,} below not shown)"
     return line
 
 
