@@ -3,6 +3,12 @@
 from cells import form
 
 TOLD = {
+    "a list in the place of which None is kept": (
+        "play_game",
+        form("play_game").edit("moves.append(move)", "moves = moves.append(move)"),
+        ["write: moves.append(move)"],
+        [],
+    ),
     "a game recorded backwards": (
         "play_game",
         form("play_game").edit("moves.append(move)", "moves.insert(0, move)"),

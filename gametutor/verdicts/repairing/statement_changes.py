@@ -168,6 +168,10 @@ def returned(scope: Scope) -> Iterator[Edit]:
             yield scope.put(node, "break", 0.75)
 
 
+RETURNING_NONE = ("append", "extend", "insert", "add", "update", "sort", "reverse")
+"""Methods that change a list, a set or a dict, and return None."""
+
+
 def accumulated(scope: Scope) -> Iterator[Edit]:
     """Yield edits that keep the best so far, or a sum, where the last value replaced it."""
     for node in scope.nodes:
@@ -179,6 +183,8 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
                     yield scope.put(node, f"{target} {sign} {value}")
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             target, value = node.targets[0].id, scope.source(node.value)
+            if isinstance(node.value, ast.Call) and name_called(node.value) in RETURNING_NONE:
+                yield scope.put(node, value, 0)
             for sign in ("+=", "-=", "*="):
                 yield scope.put(node, f"{target} {sign} {value}", 3)
             if any(isinstance(above, (ast.For, ast.While)) for above in scope.above(node)):
