@@ -162,10 +162,7 @@ def _about_a_name(raised: Raised) -> str:
             "its place, if anything?"
         )
     if _is_nowhere(raised, name):
-        asks = (
-            "Should one, is another name meant, is no name needed there, or has its cell not been "
-            "run?"
-        )
+        asks = "Should one, is another name meant, is none needed, or has its cell not been run?"
         return f"No line in this cell defines `{name}`. {asks}"
     asks = "Is that line in the same function, or in a cell that has been run?"
     return f"Which line gives `{name}` a value? {asks}"
