@@ -97,7 +97,7 @@ def alpha_beta_decision(state):
             best, best_move = v, move
     return best_move
 """,
-        ["Which line gives `alpha` its first value, or"],
+        ["Which line gives `alpha` its first value, should it be"],
         ["another name for"],
     ),
 }
