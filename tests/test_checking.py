@@ -17,15 +17,18 @@ from datetime import date
 from decimal import Decimal
 from email.message import Message
 from fractions import Fraction
-from math import inf
+from math import inf, log, sqrt
 from pathlib import Path
 
 import pytest
+from cells import cell, form
 from suite.fewer import every
 from systems import needs_a_copy, on_linux
 
 from gamesearch.games import MiniIsolation, Nim, NumberTree, Othello, TicTacToe, TreeAgain
-from gamesearch.search import minimax, scout
+from gamesearch.search import minimax, monte_carlo, scout
+from gamesearch.state import CHANCE
+from gamesearch.tree import Node
 from gametutor import check, hint, solution
 from gametutor.answers.answering.plain import from_plain, to_plain
 from gametutor.answers.asking import contain, limits, process
@@ -151,6 +154,41 @@ def test_all_blanks_that_are_left_are_named():
     line = blank_in_a_comprehension.__code__.co_firstlineno + 1
     told = f"There is still a blank `...` to fill in, in line {line} of"
     assert told in check.count_leaves(blank_in_a_comprehension).message
+
+
+USED = {"CHANCE": CHANCE, "Node": Node, "log": log, "sqrt": sqrt}
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "left", "told"),
+    [
+        ("count_leaves", "return 1", "...", "a blank `...` to fill in, in line 3."),
+        ("count_leaves", "return sum(below)", "...", "a blank `...` to fill in, in line 6."),
+        ("expectimax", "return sum", "pass; ...  #", "a blank `...` to fill in, in line 10."),
+        ("grow_tree", "node.children.append(child)", "...", "a blank `...` to fill in, in line 9."),
+    ],
+)
+def test_a_blank_that_is_a_line_by_itself_is_named_where_the_answer_fails(name, part, left, told):
+    answer = cell(form(name).edit(part, left).text, **USED)
+    result = getattr(check, name)(answer[name])
+    assert (result.status, told in " ".join(result.message.split())) == ("unfinished", True)
+
+
+def test_dots_that_say_that_nothing_is_done_are_no_blank():
+    dots = "        if move is None:\n            pass\n        else:\n            ...\n"
+    text = form("grow_tree").edit("        after =", f"{dots}        after =").text
+    assert check.grow_tree(cell(text, **USED)["grow_tree"]).passed
+    dots = dots.replace("pass", "...")
+    text = form("grow_tree").edit("        after =", f"{dots}        after =").text
+    assert check.grow_tree(cell(text, **USED)["grow_tree"]).passed
+
+
+def test_a_helper_that_is_not_written_is_named():
+    up = form("uct").text.index("    while node is not None")
+    text = form("uct").text
+    text = f"{text[:up]}    pass\n\n{text[text.index('def uct(') :]}"
+    told = check.uct(cell(text, **{**USED, "Node": monte_carlo.Node})["uct"])
+    assert told.status == "unfinished" and "`back_up` still has to be written." in told.message
 
 
 def says_a_value(state, player):

@@ -94,13 +94,13 @@ def is_begun(source: ast.stmt | None, blanks: int) -> bool:
         source: that of the stub.
         blanks: how many `...` the lesson leaves in it; with as many, it is as it was handed out.
     """
-    if not isinstance(source, ast.FunctionDef) or all(map(_says_nothing, source.body)):
+    if not isinstance(source, ast.FunctionDef) or all(map(says_nothing, source.body)):
         return False
     left = [e for e in ast.walk(source) if isinstance(e, ast.Constant) and e.value is Ellipsis]
     return not blanks or len(left) != blanks
 
 
-def _says_nothing(line: ast.stmt) -> bool:
+def says_nothing(line: ast.stmt) -> bool:
     """Return whether a line is words, a value alone, `pass`, an error, or returns `...` or None."""
     match line:
         case ast.Pass() | ast.Raise() | ast.Expr(ast.Constant()) | ast.Return(None):

@@ -18,6 +18,7 @@ from gametutor.kit.syntax import FUNCTIONS, Code, assigned, of_kind, read_in
 from gametutor.verdicts.diagnosing.asking_slips import WHICH_ASKS
 from gametutor.verdicts.diagnosing.findings import WHAT_KEPT
 from gametutor.verdicts.diagnosing.idle_code import Idle, code_in_words, idle_in, without_skipped
+from gametutor.verdicts.diagnosing.left_open import left_open
 from gametutor.verdicts.diagnosing.misconceptions import Partly, ideas_behind
 from gametutor.verdicts.diagnosing.own_code import draws_lots, what_calls_share, what_lives_on
 from gametutor.verdicts.diagnosing.value_slips import HOW_OFTEN, SAME_VIEW
@@ -33,7 +34,8 @@ def explain(
 ) -> tuple[Verdict, list[Misconception], list[Partly]]:
     """Return the verdict on a wrong answer, without a step that its code contradicts and with what
     its text shows to have no effect, and the ideas that explain it: none that the lines that run
-    contradict, and where a piece of code has no effect, none that explains a part.
+    contradict, and where a piece of code has no effect, none that explains a part. What is not
+    written yet needs no other reason.
 
     Args:
         exercise: what it is an answer to; of a pair, the pair.
@@ -41,6 +43,14 @@ def explain(
         code: the answer's own; empty if it is not known.
     """
     about = exercise_or_part(exercise, verdict.part)
+    open_now = (
+        ""
+        if verdict.only_visits
+        else left_open(_may_be_at_fault(exercise, verdict, code), about.besides)
+    )
+    if open_now and not exercise.methods:
+        unfinished = Verdict("unfinished", 1, open_now, asked=verdict.asked, part=verdict.part)
+        return unfinished, [], []
     verdict = replace(verdict, place=_place_beside(verdict.place, code))
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
         asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT

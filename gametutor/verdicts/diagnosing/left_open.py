@@ -1,0 +1,36 @@
+"""What an answer that fails leaves open by a `...` that is a line by itself: Python compiles
+nothing of it, so before it fails nothing tells such a line from one that is meant."""
+
+import ast
+from collections.abc import Collection, Iterator, Sequence
+
+from gamesearch.base.text.counting import listed
+from gametutor.answers.answering.written import says_nothing
+from gametutor.kit.syntax import nodes_of
+
+
+def left_open(functions: Sequence[ast.AST], besides: Collection[str]) -> str:
+    """Return what is still to be written, as a sentence; "" if nothing is seen.
+
+    Args:
+        functions: those of the answer.
+        besides: the names of helpers that the lesson hands out to be written.
+    """
+    defined = [one for one in functions if isinstance(one, ast.FunctionDef)]
+    for one in defined:
+        if one.name in besides and all(map(says_nothing, one.body)):
+            return f"`{one.name}` still has to be written."
+    lines = [str(line) for line in sorted(set(_blanks(functions)))]
+    if len(lines) == 1:
+        return f"There is still a blank `...` to fill in, in line {lines[0]}."
+    return f"There are still blanks `...` in lines {listed(lines)}." if lines else ""
+
+
+def _blanks(functions: Sequence[ast.AST]) -> Iterator[int]:
+    """Yield the lines of the dots with which a function, a loop or the lines after a condition end.
+    (`else: ...` may say that nothing is to be done.)"""
+    for node in nodes_of(functions):
+        if isinstance(node, (ast.FunctionDef, ast.For, ast.While, ast.If)):
+            match node.body[-1]:
+                case ast.Expr(ast.Constant(value)) as last if value is Ellipsis:
+                    yield last.lineno
