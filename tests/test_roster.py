@@ -60,6 +60,14 @@ def test_the_test_student_of_canvas_is_no_learner(roster):
     assert filled_in.endswith('"Student, Test",503,,abc,A,,\n')
 
 
+def test_where_nobody_is_found_it_is_said_once_and_by_what_was_sought(roster):
+    text = "Nachname;Vorname;E-Mail;Punkte\nBerg;Ada;a@x.org;\nLee;Cyd;c@x.org;\n"
+    read = roster(text, "Punkte")
+    filled_in, absent, [remark] = filled(read, Handed("Ada Berg", "Ada Berg", ""))
+    assert absent == [] and filled_in == text
+    assert "It was read by its column E-Mail. A column of names must be called" in remark
+
+
 def test_a_byte_order_mark_and_the_line_ends_stay(roster):
     written = roster(MOODLE).filled({})
     assert written.startswith(b"\xef\xbb\xbfIdentifier") and written.count(b"\r\n") == 4

@@ -180,8 +180,20 @@ class Roster:
         absent = [
             person.shown for number, person in who.items() if number not in {*found} | open_rows
         ]
+        if class_ and not found and not open_rows:
+            return Matched({}, [], [f"{self._nobody_found()} The marks are not in its rows."])
         alone = {row: one for row, [one, *more] in found.items() if not more}
         return Matched(alone, absent, remarks)
+
+    def _nobody_found(self) -> str:
+        """That no row fits anybody, and what to look for."""
+        read = [name for name in self.head if _plain(name) in IDS | NAMES | FIRST | LAST]
+        columns = f"column{'s' * (len(read) > 1)} {listed(read)}"
+        return (
+            f"No row of the roster fits anybody who handed something in. It was read by its "
+            f"{columns}. A column of names must be called Full name, Name or Student, or two of "
+            "them Last name and First name."
+        )
 
     def name_in(self, row: int) -> str:
         """The name in a row; "" if it has none."""
