@@ -73,6 +73,7 @@ class Answerer:
         self._target: Any = None
         self._changing: Changing | None = None
         self._longest: float | None = None
+        self._is_shown = True  # a changed program is the search's own
 
     def __enter__(self) -> Answerer:
         self._clock.__enter__()
@@ -152,7 +153,14 @@ class Answerer:
     def _ask(self, query: Query, part: Part, own: bool, compiled: bool = False) -> dict[str, Any]:
         """Ask one question."""
         self._bind(part, own, compiled)
-        outcome = observe(self._target, query, self._clock, self._world, seconds=self._longest)
+        outcome = observe(
+            self._target,
+            query,
+            self._clock,
+            self._world,
+            seconds=self._longest,
+            is_shown=self._is_shown,
+        )
         return outcome.to_plain()
 
     def _record(self, query: Query, part: str) -> dict[str, Any]:
@@ -219,7 +227,7 @@ class Answerer:
         be changed."""
         self._world.forget()
         changing = self._to_change()
-        self._longest = seconds
+        self._longest, self._is_shown = seconds, False
         return changing.change(texts)
 
     def _to_change(self) -> Changing:
