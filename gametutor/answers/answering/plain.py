@@ -41,8 +41,6 @@ def to_plain(value: Any) -> Any:
     """
     if value is None or type(value) in (bool, float):
         return value
-    if type(value) is int and -_LARGEST < value < _LARGEST:  # as most are
-        return value
     if type(value) is str:
         return value if len(value) <= _LONGEST else brief(value)
     if isinstance(value, Integral):
