@@ -33,7 +33,6 @@ from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
-from gametutor.kit.beside import Later
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.typeset import typeset
@@ -258,18 +257,11 @@ def _drawn(name: str, task: Task) -> Exercise:
     if (name, *drawn) not in _kept or _kept[name, *drawn][
         0
     ] is not found:  # a teacher's own may have changed
-        _kept[name, *drawn] = found, _with_kept_questions(found.drawn_with(*drawn))
+        _kept[name, *drawn] = found, found.drawn_with(*drawn)
     return _kept[name, *drawn][1]
 
 
 _kept: dict[tuple[str, int, bool], tuple[Exercise, Exercise]] = {}
-
-
-def _with_kept_questions(exercise: Exercise) -> Exercise:
-    """The same exercise, whose further questions are made once and then kept."""
-    questions = Later(exercise.more)
-    parts = tuple(map(_with_kept_questions, exercise.parts))
-    return replace(exercise, more=lambda: questions, parts=parts)
 
 
 def none_judged(tasks: Sequence[Task], why: str) -> list[Mark]:

@@ -61,7 +61,8 @@ class Exercise:
         hints: the ladder of hints when no misconception was recognised.
         needs: names that the answer may use, bound to the reference while it is checked.
         battery: a few small questions; the answers to them are the signature of a misconception.
-        more: makes further questions, drawn with a seed; with none, always with the same.
+        more: makes further questions, drawn with a seed; with none, always with the same, which are
+            made once and kept, with what is right.
         small: makes all the smallest questions, smallest first, to find the smallest failure.
         questions: what makes `battery`, `more` and `small`, instead of the three.
         right: answers in other forms that must pass, each a `Source` or the answer itself.
@@ -123,6 +124,8 @@ class Exercise:
             object.__setattr__(self, "battery", self.questions.battery())
             object.__setattr__(self, "more", self.questions.more)
             object.__setattr__(self, "small", self.questions.small)
+        drawn, kept = self.more, Later(self.more)
+        object.__setattr__(self, "more", lambda *seed: drawn(*seed) if seed else kept)
         if not self.parts:
             needed = [
                 name

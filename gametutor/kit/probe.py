@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, ClassVar, NoReturn
 
 from gametutor.kit.compared import Compared
@@ -51,7 +52,7 @@ class Probe(Query):
 
     needs_few_visits: ClassVar[bool] = False  # does it take far too long with needless ones?
 
-    @property
+    @cached_property
     def query(self) -> Query:
         """The half that asks, alone: what a probe is made of beside the judging."""
         kind: Any = next(base for base in type(self).__mro__ if not issubclass(base, Probe))

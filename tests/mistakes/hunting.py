@@ -9,8 +9,7 @@ import ast
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
 from itertools import chain
 from random import Random
 from typing import Any
@@ -19,7 +18,6 @@ from asking import interview_with
 
 from gametutor.answers.asking.lost import Lost
 from gametutor.exercises import find, known
-from gametutor.kit.exercise import Exercise
 from gametutor.verdicts.judging import examine
 from gametutor.verdicts.judging.stages import Asker, is_wrong
 from mistakes.changes import Cell, Change, applied, changes_of
@@ -182,22 +180,9 @@ def _usable(cell: Cell, node: ast.expr) -> list[str]:
     return found
 
 
-@cache
-def _kept(name: str) -> Exercise:
-    """The exercise with its questions kept, and so what is right."""
-    exercise = find(name)
-    parts = tuple(_with_questions_kept(part) for part in exercise.parts)
-    return replace(_with_questions_kept(exercise), parts=parts)
-
-
-def _with_questions_kept(exercise: Exercise) -> Exercise:
-    more = tuple(exercise.more())
-    return replace(exercise, questions=None, more=lambda seed=0: more)
-
-
 def passes(name: str, form: Form) -> bool:
     """Does it pass the whole check? The smallest counterexample is of no interest here."""
-    exercise = _kept(name)
+    exercise = find(name)
     try:
         if not exercise.methods:
             with interview_with(exercise, form.run()) as interview:

@@ -18,7 +18,6 @@ from gametutor.answers.answering.aside import set_aside
 from gametutor.answers.answering.binding import bound_to
 from gametutor.answers.answering.changing import Changing, Texts
 from gametutor.answers.answering.compiled_answer import Compiled, to_compile
-from gametutor.answers.answering.machine_numbers import why_it_differs
 from gametutor.answers.answering.observe import observe
 from gametutor.answers.answering.obstacles import (
     Obstacle,
@@ -72,7 +71,7 @@ class Answerer:
         self._role: tuple[Part, bool, bool] | None = None
         self._target: Any = None
         self._changing: Changing | None = None
-        self._longest: float | None = None
+        self._how: dict[str, Any] = {}  # a changed program is asked
 
     def __enter__(self) -> Answerer:
         self._clock.__enter__()
@@ -152,7 +151,7 @@ class Answerer:
     def _ask(self, query: Query, part: Part, own: bool, compiled: bool = False) -> dict[str, Any]:
         """Ask one question."""
         self._bind(part, own, compiled)
-        outcome = observe(self._target, query, self._clock, self._world, seconds=self._longest)
+        outcome = observe(self._target, query, self._clock, self._world, **self._how)
         return outcome.to_plain()
 
     def _record(self, query: Query, part: str) -> dict[str, Any]:
@@ -169,7 +168,7 @@ class Answerer:
         """Ask a question, and return how many positions the answer makes on the way."""
         self._bind(part, own=False)
         given = Given()
-        observe(self._target, query, self._clock, self._world, given, self._longest)
+        observe(self._target, query, self._clock, self._world, given, **self._how)
         return given.positions()
 
     def _compile(self, query: Query) -> dict[str, str] | None:
@@ -187,6 +186,8 @@ class Answerer:
     def _explain(self, query: Query) -> str:
         """Return why the compiled answer differs from the same code in plain Python, in a sentence;
         "" if unknown."""
+        from gametutor.answers.answering.machine_numbers import why_it_differs  # few ask for it
+
         self._bind("", own=False, compiled=True)
         compiled = self._target
         self._bind("", own=False)
@@ -219,7 +220,7 @@ class Answerer:
         be changed."""
         self._world.forget()
         changing = self._to_change()
-        self._longest = seconds
+        self._how = {"seconds": seconds, "is_shown": False}
         return changing.change(texts)
 
     def _to_change(self) -> Changing:

@@ -45,6 +45,7 @@ def observe(
     world: World,
     given: Given | None = None,
     seconds: float | None = None,
+    is_shown: bool = True,
 ) -> Outcome:
     """Ask `answer` the question of `query`; never raises, whatever the answer does.
 
@@ -55,12 +56,13 @@ def observe(
         world: what is restored afterwards.
         given: what it is given; it can be looked at afterwards.
         seconds: how long it may take, if not as long as the query says.
+        is_shown: whether somebody may read what the outcome asks; to find that takes long.
     """
     given = given or Given()
     seconds = query.seconds if seconds is None else min(seconds, query.seconds)
     outcome = None
     with suppress(TimeUp):
-        outcome = clock.call(lambda: _ask(answer, query, given, world), seconds)
+        outcome = clock.call(lambda: _ask(answer, query, given, world, is_shown), seconds)
     replaced = world.restore()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
         words = f"it was still running after {seconds:.0f} seconds, and was stopped"
@@ -83,7 +85,7 @@ def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
     return Outcome("nothing", words=found.words, asks=found.asks, detail=detail)
 
 
-def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
+def _ask(answer: Any, query: Query, given: Given, world: World, is_shown: bool) -> Outcome:
     """Put one question, and return what came out, whatever the answer does; only a clock rings
     through."""
     said = None
@@ -116,7 +118,7 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
         kind = OUT_OF_RANGE if isinstance(wrong, OutOfRange) else type(what).__name__
         kind = wrong.detail or kind  # what `to_move` was is not what was returned
         asks = ""  # where a part of it is wrong, the words do not say "returned"
-        if kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
+        if is_shown and kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more
                 is_part = "return two" in str(wrong)
                 asks = ask_about_type(lambda: query.ask(answer, given), is_part)
@@ -148,6 +150,6 @@ def _ask(answer: Any, query: Query, given: Given, world: World) -> Outcome:
             "error",
             words=error_on_card(error),
             line=own_line(error),
-            asks=question_about(error, functions_of(answer)),
+            asks=question_about(error, functions_of(answer)) if is_shown else "",
             detail=kind_of_error(error),
         )

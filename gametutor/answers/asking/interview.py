@@ -173,7 +173,8 @@ class Interview:
             replies = self._put(requests, max(probe.seconds for probe in probes))
             for probe in probes:
                 outcome = as_compared(probe, Outcome.from_plain(self._take_reply(replies)))
-                yield replace(outcome, printed=self._printed.text())
+                printed = self._printed.text()
+                yield replace(outcome, printed=printed) if printed else outcome
                 if outcome.kind == "stopped":
                     return  # the others were not asked
         except Lost as lost:
@@ -316,7 +317,8 @@ def as_compared(probe: Probe, outcome: Outcome) -> Outcome:
     if outcome.kind != "value":
         return outcome
     try:
-        found = replace(outcome, value=probe.comparable(outcome.value))
+        value = probe.comparable(outcome.value)
+        found = outcome if value is outcome.value else replace(outcome, value=value)
         probe.is_right(found.value)
         probe.stage(found.value)
     except Exception:

@@ -116,7 +116,8 @@ def nearest(name: str, others: Iterable[str]) -> str:
     letter that was typed twice: `yy` is taken for `y`."""
     known = [other for other in others if other != name and not other.startswith("__")]
     same_letters = [other for other in known if other.lower() == name.lower()]
-    once = [other for other in known if other == re.sub(r"(\w)\1", r"\1", name)]
+    single = re.sub(r"(\w)\1", r"\1", name)
+    once = [other for other in known if other == single]
     return next(iter(same_letters or once or difflib.get_close_matches(name, known, 1, 0.75)), "")
 
 

@@ -6,6 +6,7 @@ import os
 import re
 import sysconfig
 from collections.abc import Iterator
+from functools import lru_cache
 from types import TracebackType
 
 import gametutor
@@ -113,6 +114,7 @@ _BANK = os.path.join(os.path.dirname(gametutor.__file__), "exercises")
 _PYTHON = sysconfig.get_path("stdlib"), *ON_THE_SITE
 
 
+@lru_cache(1000)  # every step of a traceback is asked about
 def is_library(file: str) -> bool:
     """Return whether a file belongs to Python, to an installed package or to the course."""
     if file.startswith("<frozen"):

@@ -226,7 +226,7 @@ class PositionProbe(Several):
 
     probes: Sequence[GameProbe]
 
-    @property
+    @cached_property
     def query(self) -> PositionQuery:
         return PositionQuery([probe.query for probe in self.probes])
 

@@ -3,6 +3,7 @@ the other, and tells whether all are right."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from gametutor.kit.probe import Counterexample, Probe
@@ -27,7 +28,7 @@ class Several(Probe):
     def count(self) -> int:
         return len(self.probes)
 
-    @property
+    @cached_property
     def query(self) -> SeveralQuery:
         return SeveralQuery([probe.query for probe in self.probes])
 

@@ -5,6 +5,7 @@ import linecache
 import re
 from collections.abc import Collection
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 from gametutor.answers.answering.changing import own_functions
@@ -19,10 +20,15 @@ def code_of(exercise: Exercise, answer: Any) -> Code:
     with suppress(Exception):  # an answer may be odd in any way
         for function in own_functions(answer, exercise.needs):
             code = function.__code__
-            tree = tree_of("".join(linecache.getlines(code.co_filename)))
-            functions = (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS))
+            functions = _functions_in("".join(linecache.getlines(code.co_filename)))
             found += (one for one in functions if first_line(one) == code.co_firstlineno)
     return found
+
+
+@lru_cache(64)  # of a class, each method asks for them
+def _functions_in(text: str) -> list[ast.AST]:
+    """Return all functions of a cell or a file. Nobody changes them."""
+    return [node for node in ast.walk(tree_of(text)) if isinstance(node, FUNCTIONS)]
 
 
 def code_in(text: str, given: Collection[str] = ()) -> Code:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import groupby
 from time import monotonic, process_time
 from typing import Any
 
@@ -87,7 +88,11 @@ class Bench:
         return self._interview
 
     def failing(
-        self, program: Program, questions: Iterable[PartProbe], seconds: float | None
+        self,
+        program: Program,
+        questions: Iterable[PartProbe],
+        seconds: float | None,
+        at_once: bool = False,
     ) -> Failure | None:
         """Return the first question that a changed program answers wrongly, and how; None if there
         is none.
@@ -96,6 +101,7 @@ class Bench:
             program: what the answer becomes.
             questions: what is asked, one question at least.
             seconds: how long each may take, if not as long as in a check.
+            at_once: are they sent ahead of time, as most will be answered rightly?
 
         Raises:
             Impossible: the program cannot be changed like this.
@@ -108,10 +114,12 @@ class Bench:
             raise Impossible
         if is_wrong(first.probe, outcome):
             return first, outcome
-        for question in others:
-            outcome = interview.ask(question.probe, question.part)
-            if is_wrong(question.probe, outcome):
-                return question, outcome
+        for _, some in groupby(others, key=lambda one: one.part if at_once else one):
+            asked = [*some]
+            outcomes = interview.ask_all((one.probe for one in asked), asked[0].part)
+            for question, outcome in zip(asked, outcomes, strict=True):
+                if is_wrong(question.probe, outcome):
+                    return question, outcome
         return None
 
     def outcomes(

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from gametutor.verdicts.repairing import Edit, Passage
 
@@ -18,7 +19,7 @@ class Change:
     passage: Passage
     edit: Edit
 
-    @property
+    @cached_property
     def line(self) -> int:
         """Return the first line of the cell that is changed."""
         return self.passage.line_at(self.edit.start)
@@ -42,7 +43,7 @@ class Change:
         was, now = (len(re.findall(r"\w\(", text)) for text in (self.old, self.edit.new))
         return now < was and re.search(rf"\b({names})\(", self.old) is not None
 
-    @property
+    @cached_property
     def lines(self) -> frozenset[int]:
         """Return the lines of the cell that are changed. Added lines have none of their own, and
         count as the gap above the next line: as minus its number."""

@@ -320,7 +320,7 @@ class _RepairSearch:
         try:
             asked = {id(one): one for one in (*first, *(hard for hard, _ in self._wrong_answers))}
             fails = self._bench.failing(program, asked.values(), limits.TRIAL_SECONDS)
-            fails = fails or self._bench.failing(program, self._questions, None)
+            fails = fails or self._bench.failing(program, self._questions, None, at_once=True)
             if fails is None and self._proof.holds(program):
                 return None
         except Impossible:
