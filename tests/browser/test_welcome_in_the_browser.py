@@ -412,6 +412,7 @@ def test_lines_taken_while_the_kernel_is_at_work_are_judged_as_they_stand(welcom
 
 def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
     """A run stepped through by half, a game begun with the search beside it, a wrong answer."""
+    welcome.command("notebook:clear-all-cell-outputs")
     run = welcome.add_cell(CHECK, "from gamesearch import step\nstep(tree)")
     welcome.tab_to("Step through minimax")
     welcome.press(*["ArrowRight"] * 7)
@@ -442,7 +443,7 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_answered(welcome)
     welcome.write("exercise-winning-cell", source)
     welcome.run_selected()
     welcome.run(CHECK)
-    welcome.select("predict-outcome")
+    welcome.run("predict-outcome")
     answers = welcome.output("predict-outcome").get_by_role("radio")
     welcome.tab_to(answers.first.inner_text())
     welcome.press("ArrowRight", "Space")
