@@ -197,7 +197,8 @@ def test_what_is_pressed_again_is_announced_again_though_the_answer_is_the_same(
         pressed.click()
         first = announced(lab)
         pressed.click()
-        assert announced(lab) == first[-1:], name
+        again = announced(lab)
+        assert again == first[-1:], (name, first, again)
 
 
 def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
