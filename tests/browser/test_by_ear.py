@@ -86,7 +86,10 @@ def stands_in_the_book(task):
 def listen(lab):
     """Have what is announced recorded, in the lesson as a test before has left it, if there is one;
     else in a new one, whose imports have run."""
-    if lab.lesson == VALUES and lab.page.evaluate("() => globalThis.announced?.splice(0)") is not None:
+    if (
+        lab.lesson == VALUES
+        and lab.page.evaluate("() => globalThis.announced?.splice(0)") is not None
+    ):
         return
     lab.arrive(VALUES)
     lab.page.evaluate(LISTEN)

@@ -1,11 +1,11 @@
-"""Every lesson on the built site, opened by its link, runs as shipped, in one browser each: where
+"""Every lesson on the built site runs as shipped, in one browser each: where
 a kind of widget is the first one, in the last browser, for JupyterLab shows all of them in the
 first; else in the first, which is quicker. Python's own machinery, which differs too, is tried in
 each (`test_learning_on_the_site.py` and its neighbours)."""
 
 import looks
 import pytest
-from lite import MOST_SEARCHES, found
+from lite import MOST_SEARCHES, found, in_one
 from store_lessons import lessons
 from test_notebooks import code_cells, errors, first_lessons
 
@@ -22,9 +22,14 @@ TOO_WIDE = """() => [...document.querySelectorAll(".gs-theme")].filter(
     VISITS,
     indirect=["lite"],
     ids=[f"{browser}-{lesson.stem}" for browser, lesson in VISITS],
+    scope="module",
 )
-def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
-    lite.open(lesson)
+def test_a_lesson_runs_without_an_error(lite, lesson):
+    """The first is opened by its link, the others in the same JupyterLab."""
+    if lite.lesson is None:
+        lite.open(lesson)
+    else:
+        lite.go_on_to(lesson)
     lite.wait_for_all_widgets()
     notebook = lite.notebook()
     assert errors(notebook) == []
@@ -34,6 +39,15 @@ def test_a_lesson_opens_by_its_link_and_runs_without_an_error(lite, lesson):
     assert lite.page.evaluate(TOO_WIDE) == []
     # What is None in Python reaches a widget here as undefined, in JupyterLab as null.
     assert lite.page.get_by_text("undefined", exact=True).count() == 0
+
+
+@in_one("chromium")
+def test_the_start_page_links_to_every_lesson(lite):
+    """What such a link opens is the same page for all."""
+    lite.go_to_start()
+    for lesson in lessons():
+        link = lite.page.locator(f"li a[href*='{lesson.name}']").first
+        assert link.get_attribute("href") == f"lab/index.html?path={lesson.name}"
 
 
 def test_the_first_output_comes_within_8_seconds(lite):
