@@ -37,11 +37,16 @@ def test_what_cannot_be_seen_or_read_is_found(welcome):
     welcome.page.evaluate(add, ["pale", "<p style='background:#fff;color:#ddd'>pale</p>"])
     cut = "<p style='width:50px;overflow:hidden;white-space:nowrap'>much too long a sentence</p>"
     welcome.page.evaluate(add, ["cut", cut])
+    code = "<p style='width:50px'><code style='white-space:normal'>two words</code></p>"
+    welcome.page.evaluate(add, ["broken", f"<div class=gs-ask>{code}</div>"])
     assert len(looks.without_text(welcome)) == 2
     found = list(looks.violations_in(welcome))
     assert [line.split(":")[0] for line in found if "contrast" in line] == ["Light", "Dark"]
     assert len(looks.cut_off(welcome)) == 1
-    remove = "() => document.querySelectorAll('#silent, #pale, #cut').forEach(e => e.remove())"
+    assert len(looks.broken_code(welcome)) == 1
+    remove = (
+        "() => document.querySelectorAll('#silent, #pale, #cut, #broken').forEach(e => e.remove())"
+    )
     welcome.page.evaluate(remove)
 
 

@@ -383,7 +383,7 @@ KINDS = [
 TOO_LONG = "It was still running after 2 seconds, and was stopped."
 
 
-@pytest.mark.parametrize(("lite", "kind"), KINDS, indirect=["lite"], scope="module")
+@pytest.mark.parametrize(("lite", "kind"), KINDS, indirect=["lite"])
 def test_the_check_says_what_happened_and_the_next_cell_runs(welcome, kind):
     """One kernel for all of them: each also shows that it lived on after the one before."""
     written, sentence = ANSWERS[kind]

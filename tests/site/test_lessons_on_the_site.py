@@ -22,7 +22,6 @@ TOO_WIDE = """() => [...document.querySelectorAll(".gs-theme")].filter(
     VISITS,
     indirect=["lite"],
     ids=[f"{browser}-{lesson.stem}" for browser, lesson in VISITS],
-    scope="module",
 )
 def test_a_lesson_runs_without_an_error(lite, lesson):
     """The first is opened by its link, the others in the same JupyterLab."""

@@ -38,7 +38,7 @@ SPOILED = {"gone": None, "damaged": b"\x1f\x8b\x08 no snapshot"}
 VISITS = [*zip(cycle(found()), SPOILED, strict=False)]
 
 
-@pytest.mark.parametrize(("lite", "how"), VISITS, indirect=["lite"], scope="module")
+@pytest.mark.parametrize(("lite", "how"), VISITS, indirect=["lite"])
 def test_without_its_snapshot_a_lesson_runs_as_well(lite, spoil, how):
     spoil("snapshot.zst", SPOILED[how])
     lite.show(WELCOME)

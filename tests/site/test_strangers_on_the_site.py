@@ -121,7 +121,6 @@ WAYS = {"chromium": [by_a_link, by_upload, by_storage], "firefox": [by_upload]}
     ("lite", "comes"),
     [(browser, way) for browser in found() for way in WAYS[browser]],
     indirect=["lite"],
-    scope="module",
 )
 def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
     in_jupyterlab(lite)
