@@ -109,7 +109,8 @@ PUT = """([base, file]) => new Promise((done, fail) => {
 
 def opened(lite, stranger):
     lite.lesson = stranger
-    lite.page.goto(f"{lite.address}lab/index.html?path={stranger}")
+    # As from the start page: in a workspace of its own, in which no other notebook is open.
+    lite.page.goto(f"{lite.address}lab/index.html?workspace={stranger.stem}&path={stranger}")
     lite.wait_for_kernel()
 
 
