@@ -3,7 +3,9 @@
 import os
 import shutil
 import sys
-from contextlib import suppress
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
 
 import pytest
 import second_try
@@ -41,19 +43,46 @@ def served(tmp_path_factory):
         yield address_and_folder
 
 
-# Not for the whole session: while Playwright is there, no other test can run an event loop.
-@pytest.fixture(scope="module")
-def lab(served):
-    """JupyterLab in a page."""
+AT_WORK = ExitStack()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item, nextitem):
+    """While Playwright is there, no other test can run an event loop: it ends with these tests."""
+    yield
+    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+        begun.cache_clear()
+        playwright_at_work.cache_clear()
+        AT_WORK.close()
+
+
+@cache
+def playwright_at_work():
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=1000 * SECONDS)
-    with sync_playwright() as playwright, browser(playwright) as context:
-        name_browser(context.browser)
-        lab = Lab(context, served)
-        yield lab
-        with suppress(Exception):  # whatever the last test left; its kernel remembers answers
-            lab.close()
+    return AT_WORK.enter_context(sync_playwright())
+
+
+@pytest.fixture(scope="module")
+def playwright():
+    return playwright_at_work()
+
+
+@cache
+def begun(served):
+    """JupyterLab in a page, loaded once for all tests."""
+    context = AT_WORK.enter_context(browser(playwright_at_work()))
+    name_browser(context.browser)
+    return Lab(context, served)
+
+
+@pytest.fixture(scope="module")
+def lab(served):
+    """JupyterLab in a page, no lesson open."""
+    lab = begun(served)
+    yield lab
+    lab.leave()
 
 
 @pytest.fixture(scope="module", params=lessons(), ids=lambda lesson: lesson.stem)

@@ -279,6 +279,15 @@ class Lab:
         if self.lesson is not None:
             self._await(f"{PANEL} await panel.sessionContext.shutdown(); panel.dispose();")
 
+    def leave(self):
+        """Close the open lesson, whatever the last test left; if that fails, its page, too."""
+        try:
+            self.close()
+        except Exception:
+            self.page.close()
+            self._load()
+        self.lesson = None
+
     def wait_for_kernel(self):
         """Wait until the open lesson is whole and its kernel has told who it is."""
         whole = f"""path => {{

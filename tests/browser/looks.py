@@ -81,7 +81,8 @@ def broken_code(lab):
     )
 
 
-VIOLATIONS = {"resultTypes": ["violations"]}
+# Else axe first fetches all style sheets, for rules that are off, or about sound.
+VIOLATIONS = {"resultTypes": ["violations"], "preload": False}
 OF_COLOURS = VIOLATIONS | {"runOnly": ["color-contrast", "link-in-text-block"]}
 """Only axe's rules whose answer may be another one in another theme."""
 
@@ -124,7 +125,8 @@ def without_text(lab):
 
 
 def cut_off(lab):
-    """The texts in outputs and in the lesson's own text that stick out and cannot be scrolled to.
+    """The texts in outputs and in the lesson's own text that stick out and cannot be scrolled to,
+    also where nobody has scrolled to: a browser lays out what it is asked about.
 
     A text sticks out of a box when it is wider than the box. That is well where the box, or one
     around it within the cell, scrolls; the page itself must not scroll sideways.

@@ -83,11 +83,22 @@ def stands_in_the_book(task):
     return re.findall(r"^- (.+)$", section, re.MULTILINE)
 
 
-def test_three_tasks_by_ear(lab):
+def listen(lab):
+    """Have what is announced recorded, in the lesson as a test before has left it, if there is one;
+    else in a new one, whose imports have run."""
+    if (
+        lab.lesson == VALUES
+        and lab.page.evaluate("() => globalThis.announced?.splice(0)") is not None
+    ):
+        return
     lab.arrive(VALUES)
     lab.page.evaluate(LISTEN)
     lab.go_to("imports")
     lab.run_selected()
+
+
+def test_three_tasks_by_ear(lab):
+    listen(lab)
     assert answered(lab) == stands_in_the_book("A question, and the result")
     assert checked(lab) == stands_in_the_book("A wrong `min_value`, and its position")
     assert followed(lab) == stands_in_the_book("To the first cut")
@@ -148,10 +159,7 @@ def followed(lab):
 
 def test_what_the_cell_of_a_question_prints_is_announced_with_the_answer(lab):
     """And the answer that was right has the focus, where somebody would rather be shown it."""
-    lab.arrive(VALUES)
-    lab.page.evaluate(LISTEN)
-    lab.go_to("imports")
-    lab.run_selected()
+    listen(lab)
     for question, first, key, right in (
         ("o-chooses", "a1", "ArrowDown", "b1"),  # the right answer
         ("perfect-game", "you win", "Tab", "a draw"),  # *Show it anyway*
@@ -179,13 +187,10 @@ mark_leaves(NumberTree([[3, 5], [2, 9]]))
 
 
 def test_what_is_pressed_again_is_announced_again_though_the_answer_is_the_same(lab):
-    lab.arrive(VALUES)
-    lab.page.evaluate(LISTEN)
-    lab.go_to("imports")
-    lab.run_selected()
+    listen(lab)
     presses = (
         (AGAIN, "button", "Check the marks"),
-        ('ask("o-chooses")', "radio", "a1"),
+        ('ask("misread-card")', "radio", "Nothing, the picture is wrong"),
         ('play_on(TicTacToe("X........"))', "gridcell", "a3"),
         (BITS, "button", "As at first"),
     )
@@ -195,13 +200,13 @@ def test_what_is_pressed_again_is_announced_again_though_the_answer_is_the_same(
         pressed.click()
         first = announced(lab)
         pressed.click()
-        assert announced(lab) == first[-1:], name
+        again = announced(lab)
+        assert again == first[-1:], (name, first, again)
 
 
 def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
     """The verdict on a prediction, and what is said of why a game ended."""
-    lab.arrive(VALUES)
-    lab.page.evaluate(LISTEN)
+    listen(lab)
     id = lab.add_cell("imports", STEP)
     lab.tab_to("Ask me first")
     lab.press("Space", "Escape")

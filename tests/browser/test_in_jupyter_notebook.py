@@ -1,7 +1,7 @@
 """A lesson in Jupyter Notebook, as `start.py --notebook` opens it."""
 
 import pytest
-from lab import SECONDS, Heard, Lab, browser, server
+from lab import Heard, Lab, browser, server
 from test_by_ear import LISTEN, VALUES, answered, checked, followed, ids, stands_in_the_book
 
 import start
@@ -22,13 +22,9 @@ class Notebook(Lab):
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    from playwright.sync_api import expect, sync_playwright
-
-    expect.set_options(timeout=1000 * SECONDS)
+def lab(playwright, tmp_path_factory):
     with (
         server(tmp_path_factory.mktemp("notebook"), "--notebook") as served,
-        sync_playwright() as playwright,
         browser(playwright) as context,
     ):
         yield Notebook(context, served)

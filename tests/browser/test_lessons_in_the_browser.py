@@ -39,13 +39,12 @@ def test_every_picture_on_the_page_has_an_alternative_text(lesson):
 
 
 def test_no_code_in_a_text_breaks(lesson):
-    with looks.unrolled(lesson):
-        assert looks.broken_code(lesson) == []
+    assert looks.broken_code(lesson) == []
 
 
 @pytest.mark.parametrize("enlarged", [looks.zoomed, looks.in_large_letters])
 def test_at_twice_the_size_nothing_is_cut_off(lesson, enlarged):
-    with enlarged(lesson), looks.unrolled(lesson):
+    with enlarged(lesson):
         assert looks.cut_off(lesson) == []
 
 

@@ -28,14 +28,8 @@ def course(lab):
     shipped = folder / "notebooks" / WELCOME.name
     before = shipped.read_bytes()
     yield folder
-    leave(lab)
+    lab.leave()
     shipped.write_bytes(before)
-
-
-def leave(lab):
-    """Close the lesson, and end its kernel."""
-    lab.close()
-    lab.lesson = None
 
 
 def copying(course, *arguments):
@@ -49,7 +43,7 @@ def copying(course, *arguments):
 
 def show(lab, lesson):
     """Open a lesson of the copy as it is."""
-    leave(lab)
+    lab.leave()
     lab.lesson = lesson
     lab.command("docmanager:open", path=f"{OWN}/{lesson.name}")
     lab.wait_for_kernel()
@@ -68,7 +62,7 @@ def change_the_course(course):
 
 
 def test_a_copy_with_work_in_it_goes_through_an_update(lab, course):
-    leave(lab)
+    lab.leave()
     copying(course, "anew", "00")
     show(lab, WELCOME)
     assert lab.shown_as() == []  # nothing has run
@@ -85,7 +79,7 @@ def test_a_copy_with_work_in_it_goes_through_an_update(lab, course):
     assert f"{WELCOME.name} is open in JupyterLab" in copying(course)
     assert file.read_bytes() == before
 
-    leave(lab)
+    lab.leave()
     assert f"Brought up to date: {WELCOME.name}." in copying(course)
     set_aside = [path.read_bytes() for path in (course / OWN / "earlier").rglob(WELCOME.name)]
     assert before in set_aside
@@ -107,7 +101,7 @@ def test_a_copy_with_work_in_it_goes_through_an_update(lab, course):
 
 
 def test_one_click_leads_to_where_one_stopped(lab, course):
-    leave(lab)
+    lab.leave()
     copying(course, "anew", "00")
     show(lab, WELCOME)
     lab.run(PROGRESS)
@@ -127,7 +121,7 @@ def test_one_click_leads_to_where_one_stopped(lab, course):
 
 
 def test_a_button_begins_a_lesson_anew(lab, course):
-    leave(lab)
+    lab.leave()
     copying(course, "anew", "00")
     file = course / OWN / VALUES.name
     file.write_bytes(file.read_bytes() + b"\n\n")
@@ -169,7 +163,7 @@ def wait_for_restored(lab):
 def test_a_lesson_that_nobody_touched_is_not_to_be_saved(lab, course):
     """As it begins, and as it was saved with all that was shown, when its page is loaded again and
     when it opens the next day."""
-    leave(lab)
+    lab.leave()
     copying(course, "anew", "00")
     show(lab, WELCOME)
     assert not is_changed(lab)
@@ -189,7 +183,7 @@ def test_a_lesson_that_nobody_touched_is_not_to_be_saved(lab, course):
 def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     """In a kernel that knows nothing: no traceback takes the place of the card, and nothing runs
     before the button is pressed."""
-    leave(lab)
+    lab.leave()
     copying(course, "anew", "00")
     show(lab, WELCOME)
     lab.write(WRITTEN, f"import time\n\ntime.sleep(4)\n{exercises.find('winning_cell').source()}")

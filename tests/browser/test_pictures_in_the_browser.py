@@ -296,6 +296,7 @@ def test_what_does_not_like_motion_sees_none(welcome):
 
 
 def test_pictures_cards_and_boards_follow_the_theme_and_can_be_read(welcome):
+    welcome.command("notebook:clear-all-cell-outputs")
     cells = [f"{NAMES}unfold(TicTacToe())", "bit_boards(1 << 5, 0b1111)"]
     cells += ["play_on(ConnectFour())", "draw(TicTacToe())"]
     cells += [f"{WRONG}check.max_value(max_value)", PERFECT, "review('444444326555551')"]

@@ -41,22 +41,19 @@ SEARCH = f"""([places, prunes]) => {{ {POSITIONS}
 
 
 @pytest.fixture(scope="module")
-def page():
+def page(playwright):
     """A page that has the search and nothing else."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        page = program.new_page()
-        for name in ("search", "average"):
-            script = (HERE / f"{name}.js").read_text("utf-8")
-            page.evaluate(
-                """async ([name, text]) => { globalThis[name] = await import(
-                    URL.createObjectURL(new Blob([text], {type: "text/javascript"}))); }""",
-                [name, script],
-            )
-        yield page
-        program.close()
+    program = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    page = program.new_page()
+    for name in ("search", "average"):
+        script = (HERE / f"{name}.js").read_text("utf-8")
+        page.evaluate(
+            """async ([name, text]) => { globalThis[name] = await import(
+                URL.createObjectURL(new Blob([text], {type: "text/javascript"}))); }""",
+            [name, script],
+        )
+    yield page
+    program.close()
 
 
 def in_the_page(page, places, prunes):

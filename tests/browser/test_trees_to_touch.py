@@ -434,6 +434,7 @@ def test_a_second_leaf_is_marked_before_python_has_answered_about_the_first(welc
 
 
 def test_axe_finds_nothing_serious_and_nothing_sticks_out(welcome):
+    welcome.command("notebook:clear-all-cell-outputs")
     numbers = shown(welcome, f"explore({TEXTBOOK}, cuts=True)")
     numbers.get_by_role("radio", name="alpha-beta").click()
     shown(welcome, "explore(Nim, start=[5], depth=2)")

@@ -37,11 +37,16 @@ def test_what_cannot_be_seen_or_read_is_found(welcome):
     welcome.page.evaluate(add, ["pale", "<p style='background:#fff;color:#ddd'>pale</p>"])
     cut = "<p style='width:50px;overflow:hidden;white-space:nowrap'>much too long a sentence</p>"
     welcome.page.evaluate(add, ["cut", cut])
+    code = "<p style='width:50px'><code style='white-space:normal'>two words</code></p>"
+    welcome.page.evaluate(add, ["broken", f"<div class=gs-ask>{code}</div>"])
     assert len(looks.without_text(welcome)) == 2
     found = list(looks.violations_in(welcome))
     assert [line.split(":")[0] for line in found if "contrast" in line] == ["Light", "Dark"]
     assert len(looks.cut_off(welcome)) == 1
-    remove = "() => document.querySelectorAll('#silent, #pale, #cut').forEach(e => e.remove())"
+    assert len(looks.broken_code(welcome)) == 1
+    remove = (
+        "() => document.querySelectorAll('#silent, #pale, #cut, #broken').forEach(e => e.remove())"
+    )
     welcome.page.evaluate(remove)
 
 
@@ -412,6 +417,7 @@ def test_lines_taken_while_the_kernel_is_at_work_are_judged_as_they_stand(welcom
 
 def test_axe_finds_no_serious_violation_in_the_middle_of_things(welcome):
     """A run stepped through by half, a game begun with the search beside it, a wrong answer."""
+    welcome.command("notebook:clear-all-cell-outputs")
     run = welcome.add_cell(CHECK, "from gamesearch import step\nstep(tree)")
     welcome.tab_to("Step through minimax")
     welcome.press(*["ArrowRight"] * 7)
@@ -442,7 +448,7 @@ def test_a_page_opened_again_knows_what_was_written_passed_and_answered(welcome)
     welcome.write("exercise-winning-cell", source)
     welcome.run_selected()
     welcome.run(CHECK)
-    welcome.select("predict-outcome")
+    welcome.run("predict-outcome")
     answers = welcome.output("predict-outcome").get_by_role("radio")
     welcome.tab_to(answers.first.inner_text())
     welcome.press("ArrowRight", "Space")

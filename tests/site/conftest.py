@@ -117,16 +117,26 @@ def playwright():
     return AT_WORK.enter_context(sync_playwright())
 
 
-@pytest.fixture(scope="module", params=FOUND)
-def lite(host, request):
+@pytest.fixture(scope="module")
+def learners():
+    """The learners of a module, one in each browser, where the last test left them."""
+    learners = {}
+    yield learners
+    for lite in learners.values():
+        lite.end()
+        for line in lite.figures():
+            note(line)
+
+
+@pytest.fixture(params=FOUND)
+def lite(learners, host, request):
     """A learner who has never been here, in each browser in turn."""
-    program = begun(request.param, host)
-    name_browser(program)
-    lite = Lite(request.param, program, host, getattr(request.module, "KEEPS", False))
-    yield lite
-    lite.end()
-    for line in lite.figures():
-        note(line)
+    name = request.param
+    if name not in learners:
+        program = begun(name, host)
+        name_browser(program)
+        learners[name] = Lite(name, program, host, getattr(request.module, "KEEPS", False))
+    return learners[name]
 
 
 @pytest.fixture

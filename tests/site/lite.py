@@ -208,6 +208,14 @@ class Lite(Lab):
         self.seconds[lesson.stem] = self.page.evaluate("() => firstOutput / 1000")
         self.searches[lesson.stem] = self.seconds[lesson.stem] / search
 
+    def go_on_to(self, lesson):
+        """Open another lesson in the JupyterLab that is open, in place of the one before."""
+        self.close()
+        self.lesson = lesson
+        self.command("docmanager:open", path=lesson.name)
+        self.wait_for_kernel()
+        self.command("notebook:run-all-cells")
+
     def show(self, lesson, at_once=""):
         """Open a lesson by its link on the start page, and wait for its kernel; see there."""
         self.go_to_start()

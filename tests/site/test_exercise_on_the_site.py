@@ -1,5 +1,6 @@
 """One exercise anywhere: written, checked and kept, without JupyterLab; and the pages to read."""
 
+import looks
 from axe_playwright_python.sync_playwright import Axe
 from lite import MOST_SEARCHES, in_one, pace
 from playwright.sync_api import expect
@@ -22,7 +23,8 @@ def axe_finds(lite):
     """What axe finds on the page that is shown, in every theme."""
     for theme in lite.themes:
         lite.page.emulate_media(color_scheme=theme)
-        for found in Axe().run(lite.page).response["violations"]:
+        options = looks.VIOLATIONS if theme == lite.themes[0] else looks.OF_COLOURS
+        for found in Axe().run(lite.page, options=options).response["violations"]:
             yield theme, found["id"], [node["html"] for node in found["nodes"]]
 
 

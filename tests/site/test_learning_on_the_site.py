@@ -4,6 +4,7 @@ Stepper and board do here what they do in JupyterLab, and a page that is opened 
 it knew and shows what it showed: the tests are the same.
 """
 
+import json
 import time
 from http.client import HTTPConnection
 from statistics import median
@@ -11,7 +12,7 @@ from statistics import median
 import looks
 import pytest
 from lab import PANEL
-from lite import SEARCH, found, pace
+from lite import SEARCH, found, in_one, pace
 from own_exercise import FILE, RIGHT
 from playwright.sync_api import expect
 from store_lessons import lessons
@@ -25,6 +26,8 @@ from test_welcome_in_the_browser import (  # noqa: F401
     test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on,
 )
 
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
 from gametutor import exercises
 
 WRITTEN = "exercise-winning-cell"
@@ -94,29 +97,35 @@ SCROLL_BAR = """() =>
 
 
 def test_a_lesson_has_the_theme_of_the_system_and_a_way_back_that_saves(lite):
-    first = lessons()[0]
-    for theme in lite.themes:
-        lite.page.emulate_media(color_scheme=theme)
-        lite.show(first)
-        shown = f"() => document.body.dataset.jpThemeName === 'JupyterLab {theme.title()}'"
-        lite.page.wait_for_function(shown)
+    lite.begin()
+    opened_in(lite, lite.themes[0])
+    expect(lite.page.locator("#filebrowser")).to_be_visible()
+    lite.write(WRITTEN, "# written just now")
+    lite.page.get_by_role("link", name="All lessons").click()
+    expect(lite.page.get_by_role("heading", name="How computers play")).to_be_visible()
+    opened_in(lite, lite.themes[-1])
+    expect(lite.cell(WRITTEN)).to_contain_text("# written just now")
     for theme in ("Light", "Dark"):
         with looks.themed(lite, theme):
             lite.page.screenshot(path=lite.kept / f"lesson-{lite.browser}-{theme.lower()}.png")
             # Firefox's own scroll bar is white beside a dark lesson.
             assert (lite.page.evaluate(SCROLL_BAR) == "auto") == (theme == "Light")
-    lite.write(WRITTEN, "# written just now")
-    lite.page.get_by_role("link", name="All lessons").click()
-    expect(lite.page.get_by_role("heading", name="How computers play")).to_be_visible()
-    lite.show(first)
-    expect(lite.cell(WRITTEN)).to_contain_text("# written just now")
+
+
+def opened_in(lite, theme):
+    """The first lesson, opened while the system has this theme, which it has then, too."""
+    lite.page.emulate_media(color_scheme=theme)
+    lite.show(lessons()[0])
+    shown = f"() => document.body.dataset.jpThemeName === 'JupyterLab {theme.title()}'"
+    lite.page.wait_for_function(shown)
 
 
 # ---- an exercise -----------------------------------------------------------------------------
 
 
 def test_in_a_narrow_window_the_list_of_files_is_closed_until_it_is_wanted(lite):
-    """A tree is shown whole beside it in a wider one; and it stays as a learner leaves it."""
+    """A tree is shown whole beside it in a wider one, where it is open from the beginning (see
+    above); and it stays as a learner leaves it."""
     lite.begin()
     wide, files = lite.page.viewport_size, lite.page.locator("#filebrowser")
     lite.page.set_viewport_size({**wide, "width": 1000})
@@ -131,9 +140,7 @@ def test_in_a_narrow_window_the_list_of_files_is_closed_until_it_is_wanted(lite)
     lite.page.wait_for_timeout(2_000)  # JupyterLab saves what is open after a while
     lite.come_back()
     expect(files).to_be_visible()
-    lite.begin()
-    lite.show(lessons()[0])
-    expect(lite.page.locator("#filebrowser")).to_be_visible()
+    lite.page.set_viewport_size(wide)
 
 
 def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
@@ -229,6 +236,80 @@ def test_a_search_takes_not_much_longer_than_here(welcome):
         here.append(pace())
     welcome.times_as_long = median(there) / median(here)
     assert welcome.times_as_long < 4
+
+
+# ---- Connect Four ----------------------------------------------------------------------------
+
+# As in Python here, position by position, but by the solver in WebAssembly.
+GAMES = [
+    "4444413352262",
+    "53433422345545642",
+    "4253131641453156367374",
+    "3264116515525712274775",
+    "33247156634761552237",
+]
+
+SOLVE = f"""
+import json
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
+states, solver = [ConnectFour.after(game) for game in {GAMES}], Solver()
+found = [[solver.best_line(state), list(solver.outcomes(state)), solver.nodes] for state in states]
+print(json.dumps(found))
+"""
+
+
+def test_the_solver_finds_what_it_finds_here_and_visits_as_many_positions(kernel):
+    solver = Solver()
+    expected = [
+        [solver.best_line(state), [list(each) for each in solver.outcomes(state)], solver.nodes]
+        for state in map(ConnectFour.after, GAMES)
+    ]
+    assert json.loads(kernel.say(SOLVE)) == expected
+    assert solver.nodes > 500_000
+
+
+def test_a_table_for_which_there_is_no_room_is_refused_and_the_kernel_lives(kernel):
+    code = "from gamesearch.solving.solver import Solver\nSolver(10**12)"
+    assert "no room for a table of 1,000,000,000,000 positions" in kernel.say(code)
+    assert kernel.say("print(Solver(1009).nodes)").strip() == "0"
+
+
+STOP = """
+from time import monotonic
+from gamesearch.base.clock import Clock, TimeUp
+from gamesearch.games import ConnectFour
+from gamesearch.solving.solver import Solver
+solver = Solver()
+solver.score(ConnectFour.after("33247156634761552237"))  # loads what the browser runs
+began = monotonic()
+try:
+    with Clock(1) as clock:
+        clock.call(lambda: solver.score(ConnectFour()))  # which takes minutes
+except TimeUp:
+    print("stopped", monotonic() - began < 5, solver.nodes > 10_000)
+print(solver.score(ConnectFour.after("33247156634761552237")))
+"""
+
+
+def test_a_search_is_stopped_when_its_time_is_up_and_the_next_one_is_right(kernel):
+    assert kernel.say(STOP).split() == ["stopped", "True", "True", "1"]
+
+
+PERFECT = """
+from gamesearch import perfect
+from gamesearch.games import ConnectFour
+state, discs = ConnectFour(), 0
+while not state.is_terminal():
+    state, discs = state.result(perfect(state)), discs + 1
+print(discs, state.utility(0))
+"""
+
+
+@in_one("chromium")
+def test_a_perfect_game_is_won_by_the_first_player_with_the_last_disc_but_one(kernel):
+    """As James Allen and Victor Allis found out."""
+    assert kernel.say(PERFECT).split() == ["41", "1"]
 
 
 # ---- what only the network has ---------------------------------------------------------------

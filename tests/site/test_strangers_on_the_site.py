@@ -11,7 +11,6 @@ from newer import WELCOME
 
 from lessons import KEPT_AS
 
-STRANGER = Path("stranger.ipynb")
 HERE = "(globalThis.strangers ??= []).push('{}')"
 STATE = "application/vnd.jupyter.widget-state+json"
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -52,47 +51,50 @@ def of_a_stranger():
     }
 
 
-def by_a_link(lite):
+def in_jupyterlab(lite):
+    """JupyterLab with a notebook open: that of a test before, if there is one."""
+    if lite.lesson is None:
+        lite.show(WELCOME)
+
+
+def by_a_link(lite, stranger):
     """JupyterLab fetches and opens it (File, Open from URL)."""
-    lite.show(WELCOME)
-    place = lite.host.folder / STRANGER
+    place = lite.host.folder / stranger
     place.write_text(json.dumps(of_a_stranger()), "utf-8")
     try:
-        lite.command("filebrowser:open-url", url=f"{lite.address}{STRANGER}")
+        lite.command("filebrowser:open-url", url=f"{lite.address}{stranger}")
     finally:
         place.unlink()
-    lite.lesson = STRANGER
+    lite.lesson = stranger
     lite.wait_for_kernel()
 
 
-def by_upload(lite):
+def by_upload(lite, stranger):
     """It is uploaded in JupyterLab, over one that is trusted, and opened."""
-    in_place_of_the_learners_own(lite)
+    in_place_of_the_learners_own(lite, stranger)
     packed = base64.b64encode(json.dumps(of_a_stranger()).encode()).decode()
-    sent = {"name": STRANGER.name, "type": "file", "format": "base64", "content": packed}
-    lite.page.evaluate(SAVE, [STRANGER.name, sent])
-    opened(lite)
+    sent = {"name": stranger.name, "type": "file", "format": "base64", "content": packed}
+    lite.page.evaluate(SAVE, [stranger.name, sent])
+    opened(lite, stranger)
 
 
-def in_place_of_the_learners_own(lite):
-    lite.show(WELCOME)
+def in_place_of_the_learners_own(lite, stranger):
     own = {**of_a_stranger(), "cells": []}
     lite.page.evaluate(
-        SAVE, [STRANGER.name, {"type": "notebook", "format": "json", "content": own}]
+        SAVE, [stranger.name, {"type": "notebook", "format": "json", "content": own}]
     )
 
 
 SAVE = "([path, model]) => jupyterapp.serviceManager.contents.save(path, model).then(() => null)"
 
 
-def by_storage(lite):
+def by_storage(lite, stranger):
     """It lies already where the browser keeps notebooks, from wherever."""
-    lite.show(WELCOME)
-    kept = {"name": STRANGER.name, "path": STRANGER.name, "type": "notebook", "format": "json"}
+    kept = {"name": stranger.name, "path": stranger.name, "type": "notebook", "format": "json"}
     kept |= {"mimetype": "application/json", "size": 1, "writable": True, "created": "2026-01-01"}
     kept |= {"last_modified": "2026-01-01", "content": of_a_stranger()}
     lite.page.evaluate(PUT, [KEPT_AS, kept])
-    opened(lite)
+    opened(lite, stranger)
 
 
 PUT = """([base, file]) => new Promise((done, fail) => {
@@ -105,9 +107,10 @@ PUT = """([base, file]) => new Promise((done, fail) => {
     }; })"""
 
 
-def opened(lite):
-    lite.lesson = STRANGER
-    lite.page.goto(f"{lite.address}lab/index.html?path={STRANGER}")
+def opened(lite, stranger):
+    lite.lesson = stranger
+    # As from the start page: in a workspace of its own, in which no other notebook is open.
+    lite.page.goto(f"{lite.address}lab/index.html?workspace={stranger.stem}&path={stranger}")
     lite.wait_for_kernel()
 
 
@@ -121,8 +124,8 @@ WAYS = {"chromium": [by_a_link, by_upload, by_storage], "firefox": [by_upload]}
     indirect=["lite"],
 )
 def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
-    lite.begin()
-    comes(lite)
+    in_jupyterlab(lite)
+    comes(lite, Path(f"{comes.__name__}.ipynb"))
     lite.page.wait_for_timeout(3000)  # widgets and their scripts come later than the kernel
     assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
     script, picture, widget = lite.output("code").all_inner_texts()
@@ -132,7 +135,6 @@ def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
     lite.page.wait_for_timeout(3000)
     assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
     lite.host.missing.clear()
-    lite.begin()
 
 
 SCRIPT = HERE.format("apart").replace("globalThis", "parent")
@@ -144,8 +146,7 @@ APART = {
 
 @in_one("chromium")
 def test_a_page_of_a_stranger_in_a_frame_or_tab_of_its_own_runs_no_script(lite):
-    lite.begin()
-    lite.show(WELCOME)
+    in_jupyterlab(lite)
     for name, text in APART.items():
         packed = base64.b64encode(text.encode()).decode()
         sent = {"name": name, "type": "file", "format": "base64", "content": packed}
@@ -153,7 +154,6 @@ def test_a_page_of_a_stranger_in_a_frame_or_tab_of_its_own_runs_no_script(lite):
         lite.page.evaluate(LOAD_APART, name)
     assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
     lite.host.missing.clear()
-    lite.begin()
 
 
 LOAD_APART = """async (name) => {
