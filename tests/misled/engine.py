@@ -174,6 +174,15 @@ def expected_score(rating, other):
         ["the string '0.35993500019711494'. Right: 0.35993500019711494."],
         [],
     ),
+    "a share that is not returned": (
+        "expected_score",
+        """\
+def expected_score(rating, other):
+    1 / (1 + 10 ** ((other - rating) / 400))
+""",
+        ["It returned None", "Right: 0.36."],
+        [],
+    ),
     "a list in a list": (
         "better_strengths",
         """\

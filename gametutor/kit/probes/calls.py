@@ -71,8 +71,9 @@ class CallProbe(CallQuery, Probe):
 
     def comparison(self, got: Any) -> Compared:
         """What came out beside what is right, in a sentence for each reader."""
-        if isinstance(got, str):  # it came to no number, and the card has said so, digit by digit
-            right = brief(self.expected)
+        if isinstance(got, str):  # it came to no number: the card has said so, some digit by digit
+            has_digits = any(map(str.isdigit, got))
+            right = brief(self.expected) if has_digits else _written(self.expected, None)
             return Compared(f"Right: {right}.", compared(right, got).to_teacher)
         return compared(_written(self.expected, got), _written(got, self.expected))
 
