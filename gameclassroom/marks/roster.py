@@ -181,7 +181,7 @@ class Roster:
             person.shown for number, person in who.items() if number not in {*found} | open_rows
         ]
         if class_ and not found and not open_rows:
-            return Matched({}, [], [f"{self._nobody_found()} The marks are not in its rows."])
+            return Matched({}, [], [self._nobody_found()])
         alone = {row: one for row, [one, *more] in found.items() if not more}
         return Matched(alone, absent, remarks)
 
@@ -190,9 +190,9 @@ class Roster:
         read = [name for name in self.head if _plain(name) in IDS | NAMES | FIRST | LAST]
         columns = f"column{'s' * (len(read) > 1)} {listed(read)}"
         return (
-            f"No row of the roster fits anybody who handed something in. It was read by its "
-            f"{columns}. A column of names must be called Full name, Name or Student, or two of "
-            "them Last name and First name."
+            "No row of the roster fits anybody who handed something in, so nothing was entered. "
+            f"Rows were told by the {columns}. Names are looked for in a column called Full name, "
+            "Name or Student, or in two called Last name and First name."
         )
 
     def name_in(self, row: int) -> str:

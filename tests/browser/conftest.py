@@ -3,18 +3,17 @@
 import os
 import shutil
 import sys
-from contextlib import ExitStack
-from functools import cache
-from pathlib import Path
 
+import at_work
 import pytest
 import second_try
-from lab import CHROMIUM, SECONDS, Lab, browser, server
+from at_work import AT_WORK, begun_once, pytest_runtest_teardown
+from lab import CHROMIUM, Lab, browser, server
 from second_try import pytest_pyfunc_call
 from store_lessons import lessons
 from suite.closing import name_browser, note
 
-__all__ = ["pytest_pyfunc_call"]
+__all__ = ["pytest_pyfunc_call", "pytest_runtest_teardown"]
 
 
 # ---- with a browser or without ---------------------------------------------------------------
@@ -43,36 +42,15 @@ def served(tmp_path_factory):
         yield address_and_folder
 
 
-AT_WORK = ExitStack()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item, nextitem):
-    """While Playwright is there, no other test can run an event loop: it ends with these tests."""
-    yield
-    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
-        begun.cache_clear()
-        playwright_at_work.cache_clear()
-        AT_WORK.close()
-
-
-@cache
-def playwright_at_work():
-    from playwright.sync_api import expect, sync_playwright
-
-    expect.set_options(timeout=1000 * SECONDS)
-    return AT_WORK.enter_context(sync_playwright())
-
-
 @pytest.fixture(scope="module")
 def playwright():
-    return playwright_at_work()
+    return at_work.playwright()
 
 
-@cache
+@begun_once
 def begun(served):
     """JupyterLab in a page, loaded once for all tests."""
-    context = AT_WORK.enter_context(browser(playwright_at_work()))
+    context = AT_WORK.enter_context(browser(at_work.playwright()))
     name_browser(context.browser)
     return Lab(context, served)
 

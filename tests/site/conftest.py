@@ -4,8 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from contextlib import ExitStack, contextmanager
-from functools import cache
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -22,12 +21,13 @@ SITE = ROOT / "build" / "site"
 # A lesson of the site is handled as one in JupyterLab is.
 sys.path.append(str(ROOT / "tests" / "browser"))
 
+from at_work import AT_WORK, begun_once, playwright, pytest_runtest_teardown  # noqa: E402
 from lite import Lite, browser, found  # noqa: E402
 from second_try import pytest_pyfunc_call  # noqa: E402
 from store_lessons import lessons  # noqa: E402
 from suite.closing import name_browser, note  # noqa: E402
 
-__all__ = ["pytest_pyfunc_call"]
+__all__ = ["pytest_pyfunc_call", "pytest_runtest_teardown"]
 
 # ---- with browsers or without ----------------------------------------------------------------
 
@@ -90,31 +90,10 @@ def is_fresh():
     return page.exists() and page.stat().st_mtime > changed
 
 
-AT_WORK = ExitStack()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item, nextitem):
-    """While Playwright is there, no other test can run an event loop: it ends with the site's."""
-    yield
-    if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
-        begun.cache_clear()
-        playwright.cache_clear()
-        AT_WORK.close()
-
-
-@cache
+@begun_once
 def begun(name, host):
     """A browser, begun once for all tests of the site."""
     return AT_WORK.enter_context(browser(playwright(), name, FOUND[name], host))
-
-
-@cache
-def playwright():
-    from playwright.sync_api import expect, sync_playwright
-
-    expect.set_options(timeout=60_000)
-    return AT_WORK.enter_context(sync_playwright())
 
 
 @pytest.fixture(scope="module")

@@ -71,7 +71,7 @@ class Answerer:
         self._role: tuple[Part, bool, bool] | None = None
         self._target: Any = None
         self._changing: Changing | None = None
-        self._how: dict[str, Any] = {}  # a changed program is asked
+        self._how: dict[str, Any] = {}  # how a changed program is asked
 
     def __enter__(self) -> Answerer:
         self._clock.__enter__()

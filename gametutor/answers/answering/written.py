@@ -6,7 +6,7 @@ import inspect
 import itertools
 import linecache
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
 from types import CodeType
 from typing import Any
@@ -195,15 +195,20 @@ def what_is_open(code: CodeType) -> str:
     if lines := {line for blank in _blanks(code) if (line := _line_of(blank))}:
         lines |= {code.co_firstlineno - 1 + line for line in _lines_of_dots(source)}
         is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
-        numbers = listed(map(str, sorted(lines))) + ("" if is_cut_out else " of the cell")
-        if len(lines) == 1:
-            return f"There is still a blank `...` to fill in, in line {numbers}."
-        return f"There are still blanks `...` in lines {numbers}."
+        return blanks_in(lines, "" if is_cut_out else " of the cell")
     if source and has_open_condition(source):
         return "There is still a condition `...` to fill in."
     if "NotImplementedError" in code.co_names and is_begun(source, blanks=0):
         return "`raise NotImplementedError` still comes before what you have written."
     return "The function still has to be written."
+
+
+def blanks_in(lines: Collection[int], of_what: str = "") -> str:
+    """Return the sentence that blanks are left in these lines."""
+    numbers = listed(map(str, sorted(lines))) + of_what
+    if len(lines) == 1:
+        return f"There is still a blank `...` to fill in, in line {numbers}."
+    return f"There are still blanks `...` in lines {numbers}."
 
 
 def _lines_of_dots(source: ast.stmt | None) -> Iterator[int]:

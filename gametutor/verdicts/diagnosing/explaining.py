@@ -43,20 +43,16 @@ def explain(
         code: the answer's own; empty if it is not known.
     """
     about = exercise_or_part(exercise, verdict.part)
-    open_now = (
-        ""
-        if verdict.only_visits
-        else left_open(_may_be_at_fault(exercise, verdict, code), about.besides)
-    )
-    if open_now and not exercise.methods:
-        unfinished = Verdict("unfinished", 1, open_now, asked=verdict.asked, part=verdict.part)
-        return unfinished, [], []
+    functions = _may_be_at_fault(exercise, verdict, code)
+    is_asked_whole = not (exercise.methods or verdict.only_visits)
+    if is_asked_whole and (words := left_open(functions, about.besides)):
+        return Verdict("unfinished", 1, words, asked=verdict.asked, part=verdict.part), [], []
     verdict = replace(verdict, place=_place_beside(verdict.place, code))
     if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
         asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
         verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
     outcome = verdict.outcome
-    idle = idle_in(_may_be_at_fault(exercise, verdict, code)) if outcome else None
+    idle = idle_in(functions) if outcome else None
     if outcome and outcome.kind == "stopped" and idle and idle.only_for is not None:
         idle = None  # nothing was returned: the line that returns it was not reached
     if idle is None:

@@ -4,8 +4,7 @@ nothing of it, so before it fails nothing tells such a line from one that is mea
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
-from gamesearch.base.text.counting import listed
-from gametutor.answers.answering.written import says_nothing
+from gametutor.answers.answering.written import blanks_in, says_nothing
 from gametutor.kit.syntax import nodes_of
 
 
@@ -20,10 +19,8 @@ def left_open(functions: Sequence[ast.AST], besides: Collection[str]) -> str:
     for one in defined:
         if one.name in besides and all(map(says_nothing, one.body)):
             return f"`{one.name}` still has to be written."
-    lines = [str(line) for line in sorted(set(_blanks(functions)))]
-    if len(lines) == 1:
-        return f"There is still a blank `...` to fill in, in line {lines[0]}."
-    return f"There are still blanks `...` in lines {listed(lines)}." if lines else ""
+    lines = {*_blanks(functions)}
+    return blanks_in(lines) if lines else ""
 
 
 def _blanks(functions: Sequence[ast.AST]) -> Iterator[int]:
