@@ -150,9 +150,9 @@ SLIPS = [
         "A method is called with parentheses: `state.result(",
     ),
     # --- calls
-    ("return state.result()", "TypeError", "It is called as `state.result(move)`"),
-    ("return state.legal_moves(0)", "TypeError", "It is called as `state.legal_moves()`"),
-    ("return state.utility()", "TypeError", "It is called as `state.utility(player)`"),
+    ("return state.result()", "TypeError", "`result` is called as `state.result(move)`"),
+    ("return state.legal_moves(0)", "TypeError", "is called as `state.legal_moves()`"),
+    ("return state.utility()", "TypeError", "`utility` is called as `state.utility(player)`"),
     ("return max_value(state)", "TypeError", "It is defined as `max_value(state, player)`"),
     ("return max_value(state, 0, depth=1)", "TypeError", "It is defined as `max_value(state, pl"),
     ("return min_value(state)", "TypeError", "It is defined as `min_value(state, player)`"),

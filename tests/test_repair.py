@@ -355,7 +355,7 @@ def test_where_no_repair_is_found_one_change_leads_past_the_error(monkeypatch):
     check.negamax_alpha_beta(cell(wrong)[name])
     first, _, _, last = (str(hint.negamax_alpha_beta()) for _ in range(4))
     assert "One change gets you further" in first
-    assert "With this change, the question on the card is answered correctly." in last
+    assert "With this change, what the card shows no longer happens." in last
 
 
 @pytest.mark.all
@@ -527,11 +527,11 @@ def test_of_what_kind_a_change_is_shows_in_the_change(old):
     ("body", "slips", "told"),
     [
         ("return t - f(m)", {"t": "s", "f": "g"}, "First: a name stands"),
-        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places: a name stands"),
+        ("return [f(m), t]", {"m": "s", "t": "n"}, "In two places, a name stands"),
         (
             "return t\ndef h(m, n):\n    return m + 1",
             {"t\n": "s\n", "m +": "n +"},
-            "In each of them: a name stands",
+            "In each of them, a name stands",
         ),
     ],
 )

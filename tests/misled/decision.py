@@ -426,7 +426,7 @@ def minimax_decision(state):
     "a number in the place of the move": (
         "minimax_decision",
         form("minimax_decision").edit("moves[0], -inf", "-inf, moves[0]"),
-        ["Which line gave `best_move` that value"],
+        ["Should something else be returned here, or did a line above give `best_move` the wrong"],
         ["What should it return?"],
     ),
     "the smallest of numbers that MIN gets": (

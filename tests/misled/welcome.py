@@ -15,7 +15,7 @@ TOLD = {
 def winning_cell(state):
     return max(state.legal_moves(), key=lambda cell: winning_cell(state.result(cell, state)))
 """,
-        ["What does this line pass?"],
+        ["What does the line with the error pass?"],
         ["-winning_cell("],
     ),
     "a line that answers the only question by luck": (

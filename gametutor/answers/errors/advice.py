@@ -164,7 +164,10 @@ def _about_a_name(raised: Raised) -> str:
     if _is_nowhere(raised, name):
         asks = "Should one, is another name meant, is none needed, or has its cell not been run?"
         return f"No line in this cell defines `{name}`. {asks}"
-    asks = "Is that line in the same function, or in a cell that has been run?"
+    asks = (
+        "Is that line in the same function or in a cell that has been run, or is another name "
+        "meant?"
+    )
     return f"Which line gives `{name}` a value? {asks}"
 
 

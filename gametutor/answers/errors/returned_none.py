@@ -63,10 +63,11 @@ def ask_about_type(ask: Callable[[], Any], is_part: bool) -> str:
     from gametutor.answers.errors import last_line
 
     watch = _watched(ask)
+    where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
     own = re.match(r"return ([^\W\d]\w*) *(#|$)", watch.source)
     if own and not is_part and own[1] not in (*watch.parameters, "True", "False", "None"):
-        return f"Which line gave `{own[1]}` that value, and what should it be?"
-    where = capital(line_text(watch.line, watch.source)).replace(":", " is", 1)
+        asks = f"did a line above give `{own[1]}` the wrong value?"
+        return f"{where}. Should something else be returned here, or {asks}"
     if not last_line.is_whole_return(watch.source):
         return ""
     told = [f"`{name}`" for name in last_line.passed_on(watch.source) if name in watch.functions]

@@ -77,7 +77,8 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     qualified, name = found[1], found[1].rpartition(".")[2]
     own = next((f for f in raised.functions if getattr(f, "__qualname__", "") == qualified), None)
     if own is None and "." in qualified and name in METHODS:
-        return f"It is called as `state.{METHODS[name]}`. What does this line pass?"
+        called = f"state.{METHODS[name]}"
+        return f"`{name}` is called as `{called}`. What does the line with the error pass?"
     if own is not None and qualified.rpartition(".")[0].endswith(tuple(_LETTERS)):  # a method
         if own.__code__.co_varnames[:1] != ("self",) or not own.__code__.co_argcount:
             return "Is `self` the first parameter of this method?"

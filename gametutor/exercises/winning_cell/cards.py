@@ -30,7 +30,7 @@ IDEAS = {
         "a string is returned, not the number of a cell",
         "Here a cell is named by its number. What is the number of the cell that you mean?",
         "In the picture the cells are named as in chess; the function returns a number.",
-        "A number such as `5` is written without quotation marks.",
+        "A number such as `5` is written without quotation marks and without `str`.",
         look="Cells have numbers, counted from 0 in reading order.",
     ),
 }

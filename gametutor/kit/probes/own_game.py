@@ -172,8 +172,10 @@ class GameProbe(Probe):
             return f"What allows the move {missing!r} here, and {asks}"
         if missing is None:
             return f"What forbids the move {extra!r} here, and why does `legal_moves` let it in?"
-        asks = f"What is true of the move {missing!r} and not of {extra!r}"
-        return f"{asks}, and which line should tell `legal_moves`?"
+        return (
+            f"Why is {missing!r} a legal move here and {extra!r} not, and which of your lines puts "
+            f"{extra!r} on the list?"
+        )
 
     def _asks_for_the_end(self) -> str:
         if self.expected:

@@ -33,7 +33,8 @@ class PliesProbe(PliesQuery, Probe):
         ply = self._first_difference(got)
         if ply == len(got):
             return (
-                f"What ends the count before ply {ply}, and which positions still have moves then?"
+                f"Your list ends before ply {ply}. Which positions does your loop count each time, "
+                "and what ends it?"
             )
         if ply == len(self.expected) and got[ply] == 0:
             return f"Ply {ply} has no positions in your list. When should the list end?"

@@ -99,8 +99,8 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
         return _of_either(places, f"With either change your {whole} the check.")
     ends = f"With {this} your {whole} the check."
     if repair.is_a_step:
-        ends = f"With {this}, the question on the card is answered correctly. Check again to see "
-        ends += "what is left."
+        ends = f"With {this}, what the card shows no longer happens. Check again to see what is "
+        ends += "left."
     hints = (
         FIRST_STEP if repair.is_a_step else _how_much(pieces),
         _who_knows(repair.handed) if repair.handed else _of_what_kind(places),
@@ -159,7 +159,7 @@ def _of_what_kind(places: Sequence[_ChangePlace]) -> str:
     if not all(kinds):
         kinds = []
     elif len(places) > 1:
-        alike = "In each of them:" if len(functions) > 1 else "In two places:"
+        alike = "In each of them," if len(functions) > 1 else "In two places,"
         begins = ("First:", "Second:") if len(kinds) > 1 else (alike,)
         pairs = zip(begins, kinds, strict=True)
         kinds = [f"{begin} {kind[0].lower()}{kind[1:]}" for begin, kind in pairs]
