@@ -170,6 +170,12 @@ def test_what_is_no_name_in_a_hand_in_file_names_nobody(place, name):
     assert learners(place) == ["class"]
 
 
+def test_the_name_of_a_lesson_is_no_part_of_a_name_that_stands_beside_it(place):
+    names = "04_values Ada Lovelace", "bo-04_values", "04_values old", "04_values_Kim (2)"
+    put(place, {f"{name}.ipynb": RIGHT for name in names})
+    assert learners(place) == ["04_values old", "Ada Lovelace", "Kim", "bo"]
+
+
 def test_the_number_of_a_download_is_no_part_of_a_name_unless_the_name_is_there_twice(place):
     put(place, {"week 1/Lena (1).ipynb": RIGHT, "week 1/Ada.ipynb": RIGHT})
     put(place, {"week 2/Lena (1).ipynb": RIGHT, "week 2/Lena.ipynb": RIGHT})

@@ -29,7 +29,7 @@ from itertools import groupby
 from pathlib import PurePath
 
 from gameclassroom.gathering.containers import MOST_OF_ONE, File, content_of
-from gameclassroom.gathering.groups import READ, learners_in, of_folder
+from gameclassroom.gathering.groups import READ, learners_in, names_in, of_folder
 from gameclassroom.gathering.names import (
     LONGEST,
     Learner,
@@ -51,6 +51,10 @@ LESSON = re.compile(
     r"|hand-in(-(?P<handed>\d\d))?)\W*\d*\W*"
 )
 """The names, without the suffix, that the course gives to its files; a copy may have a number."""
+BESIDE = re.compile(
+    "|".join(rf"^{one.file}[\W_]+|[\W_]+{one.file}$" for one in LESSONS), re.IGNORECASE
+)
+"""The name of a lesson, where more stands before or after it."""
 WITH_NAME = re.compile(r"hand-in(-\d\d)?(\W.*)?")
 """Those of hand-in files, with the learner's name or without."""
 ALONE = (
@@ -238,7 +242,13 @@ def _by_place(file: File, alike: Counter[str]) -> Learner:
         return of_folder(parts[0])
     name = stem(parts[0])
     bare = _without_number(name)
-    return plain(bare if alike[bare] == 1 else name)
+    return plain(_without_lesson(bare if alike[bare] == 1 else name))
+
+
+def _without_lesson(name: str) -> str:
+    """A name without that of the lesson before or after it, if somebody is named beside it."""
+    rest = BESIDE.sub("", name)
+    return rest if names_in(rest) else name
 
 
 def is_kept_aside(parts: tuple[str, ...]) -> bool:
