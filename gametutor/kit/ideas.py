@@ -865,9 +865,9 @@ TAKES_THE_NUMBER_FOR_A_BIT = at.any_step(
 
 NOT_ONE_NUMBER_FOR_ALL_MOVES = at.any_step(
     "something other than one whole number is returned",
-    "Which line makes one number of your moves, with a bit for each, and is that number what you "
-    "return?",
+    "Which line makes one number out of your moves, with a bit for each, and is that number what "
+    "you return?",
     "The moves are bits of one number.",
-    "Combine the cells with `|`, and return that number itself.",
+    "Return the whole number itself that has a bit for each move: no list and no string.",
     look="Look at what you return: what type does it have?",
 )

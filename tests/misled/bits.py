@@ -3,6 +3,29 @@
 from cells import form
 
 TOLD = {
+    "a loop over one pair, of which only the second is wanted": (
+        "non_losing_moves",
+        """\
+from gamesearch.solving import bits
+def non_losing_moves(position, mask):
+    found = 0
+    for column in range(7):
+        if not possible_moves(mask) >> 7 * column & 63:
+            continue
+        theirs, all_discs = bits.play_column(position, mask, column)
+        wins = any(
+            bits.four_in_a_row(bits.play_column(theirs, all_discs, reply)[0] ^ new_mask)
+            for reply in range(7)
+            if possible_moves(all_discs) >> 7 * reply & 63
+            for new_mask in [bits.play_column(theirs, all_discs, reply)]
+        )
+        if not wins:
+            found |= all_discs ^ mask
+    return found
+""",
+        ["One of the values here is a tuple"],
+        ["should not be there", "in play_column("],
+    ),
     "a None for the other of True and False": (
         "four_in_a_row",
         form("four_in_a_row", "one_more_each_time").edit("return False", "return None"),
@@ -139,7 +162,7 @@ def four_in_a_row(discs):
 def possible_moves(mask):
     return [column for column in range(7) if not mask >> (7 * column + 5) & 1]
 """,
-        ["Which line makes one number of your moves"],
+        ["Which line makes one number out of your moves"],
         ["turns it into something else"],
     ),
     "no truth in place of one": (

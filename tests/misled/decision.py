@@ -357,6 +357,19 @@ def concise_minimax(state):
 }
 
 CARDS = {
+    "all lists of moves for one of them": (
+        "best_moves",
+        """\
+def best_moves(state):
+    by_value = {}
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        by_value.setdefault(value, []).append(move)
+    return by_value
+""",
+        ["Line 6 is `return by_value`. Should something else be returned here"],
+        ["that value, and what should it be"],
+    ),
     "a variable of the function inside": (
         "concise_minimax",
         """\

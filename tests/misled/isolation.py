@@ -43,6 +43,12 @@ def queen_moves(board, place):
 }
 
 CARDS = {
+    "each direction begins on the other side": (
+        "isolation_state",
+        solution_with("isolation_state", "place[0] + dx", "place[0] - dx"),
+        ["Missing: (2, 0)"],
+        ["moves only one step"],
+    ),
     "a line that is never reached, below a loop without an end": (
         "queen_moves",
         """\

@@ -153,7 +153,7 @@ def canonical(board):
         .edit("append(self.to_move)", "append(self.player)"),
         [
             "`result` ✗ not right yet",
-            "`to_move` was not asked yet.",
+            "The error comes before `to_move` is asked for.",
             "In this course it is `self.to_move`.",
         ],
         ["in doubt"],

@@ -25,11 +25,11 @@ def about_a_type(raised: Raised) -> str:
 
 def about_parentheses(raised: Raised) -> str:
     """Return the question about a method that is named but not called."""
-    bare = re.search(rf"\.({'|'.join(METHODS)})\b(?!\s*\()", raised.whole())
-    if bare and bare[1] == "result" and "not iterable" in raised.said:
+    bare = re.search(rf"(\w*)\.({'|'.join(METHODS)})\b(?!\s*\()", raised.whole())
+    if bare and bare[2] == "result" and "not iterable" in raised.said:
         return "`result` is a method that makes one state of one move. What should be looped over?"
     if bare:
-        call = f"`state.{METHODS[bare[1]]}`"
+        call = f"`{bare[1] or 'state'}.{METHODS[bare[2]]}`"
         return f"Are the parentheses missing? A method is called with parentheses: {call}."
     for name in raised.written():
         is_pythons = raised.meaning(name) is None and callable(getattr(builtins, name, None))

@@ -1,6 +1,6 @@
 """isolation_state: a board with places and walls."""
 
-from itertools import chain
+from itertools import chain, permutations
 from typing import Any
 
 from gamesearch import games
@@ -80,6 +80,8 @@ BOARDS: tuple[Start, ...] = (
     *((4, 3, frozenset()), (5, 2, frozenset({(0, 0), (2, 1)}))),
     *((4, 4, frozenset({(0, 3), (3, 0)})), (5, 5, frozenset({(2, 2)}))),
 )
+CORNERS = ((0, 0), (3, 0), (0, 3), (3, 3))
+"""Of a board on which a queen may go far to the side, up and across."""
 FAR: tuple[Any, Any] = ((12, 1, ()), ((0, 0), (11, 0)))
 """A board with its first two moves, on which the next one may go ten cells far."""
 WIDE: tuple[Start, ...] = ((1, 6, ()), (9, 1, ()), (6, 7, [(0, 0), (3, 3)]), (3, 9, ((2, 8),)))
@@ -117,6 +119,10 @@ EXERCISE = Exercise(
         *all_positions(games.Isolation, [(1, 3, frozenset()), (3, 1, frozenset())], ()),
         *all_positions(games.Isolation, [MINI], BAD_MOVES, depth=3),
         *positions(games.Isolation, [(3, 2, [(2, 1)])], NO_CELLS),
+        *chain.from_iterable(
+            questions_about(games.Isolation, (4, 4, ()), both, (), kept=())
+            for both in permutations(CORNERS, 2)
+        ),
     ],
     more=lambda seed=SEED: chain(
         random_games(games.Isolation, [MINI, *BOARDS], (*BAD_MOVES, *NO_CELLS), seed, kept=2),

@@ -144,11 +144,12 @@ IDEAS = {
         "A game can end in a win, a loss or a draw: the state knows.",
         "At the end: `100 * state.utility(player)`.",
     ),
-    "soon_one_child_only": at.best(
+    "soon_one_child_only": at.any_step(
         "only one child decides",
-        "How many of the children are compared?",
+        "How many of the children are asked, and how many are compared?",
         "Every child must be asked before one of them is the best.",
         "`max(...)` or `min(...)` over all legal moves, and then return.",
+        look="Follow the second child: is it asked, and where does its number go?",
     ),
     "soon_starts_at_zero": ideas.STARTS_TOO_HIGH,
     "soon_opponent_moves_at_random": ideas.OPPONENT_MOVES_AT_RANDOM,

@@ -341,7 +341,9 @@ class _ClassJudging:
         if outcome.kind == "error" and self._ask.may_go_on:
             way = self._ask(replace(probe, question="", move=None, at_once=False))
             if way.mark == outcome.mark and way.line == outcome.line:
-                return "result", FaultPlace("", f"`{name}` was not asked yet.", own)
+                return "result", FaultPlace(
+                    "", f"The error comes before `{name}` is asked for.", own
+                )
         once = probe.made_at_once if self._ask.may_go_on else None
         found = self._ask(once) if once else None
         if once and found and not is_wrong(once, found):

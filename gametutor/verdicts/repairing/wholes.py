@@ -114,7 +114,8 @@ def unwrapped(scope: Scope) -> Iterator[Edit]:
         ):
             parts = list(map(scope.source, node.elts))
             if len(parts) == 1:
-                yield scope.put(node, parts[0])
+                if getattr(scope.parent(node), "iter", None) is not node:  # a loop over one value
+                    yield scope.put(node, parts[0])
             elif len(parts) > 2:
                 brackets = ("[", "]") if isinstance(node, ast.List) else ("", "")
                 for index in range(len(parts)):
