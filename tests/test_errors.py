@@ -100,7 +100,7 @@ SLIPS = [
     ("return min_value(0, player)", "AttributeError", "which call leads from a move to the state"),
     ("best = False\nreturn best[0]", "TypeError", "True or False is used here like a list"),
     ("return min / 2", "TypeError", "`min` is one of Python's own functions. Should it"),
-    ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. Which line puts"),
+    ("texts = []\nreturn min(texts)", "ValueError", "`texts` is empty here. May it be"),
     ("value = None\nvalue += 1", "TypeError", "Should the line add to it, or replace it?"),
     (
         "def inside():\n    return value\ninside()\nvalue = 1",
@@ -239,11 +239,11 @@ SLIPS = [
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys
     ("return max([])", "ValueError", "When is there nothing to choose from? Or is"),
-    ("moves = []\nreturn max(moves)", "ValueError", "`moves` is empty here. Which line puts"),
+    ("moves = []\nreturn max(moves)", "ValueError", "`moves` is empty here. May it be"),
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",
         "ValueError",
-        "In the position that this line looks at, the game is over. Should the line run",
+        "In a position that this line looks at, the game is over. Which position is it",
     ),
     (
         "moves = []\nreturn moves[0]",

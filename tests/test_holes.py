@@ -679,6 +679,25 @@ def test_a_key_by_identity_does_not_pass():
     assert verdict.probe.states[0] == verdict.probe.states[1]
 
 
+@pytest.mark.parametrize(
+    ("cells", "place"), [("cells += cells << 6 |", 42), ("cells = cells << 6 |", 41)]
+)
+def test_a_key_whose_parts_run_into_each_other_where_a_column_is_tall_does_not_pass(cells, place):
+    wrong = Source(
+        f"""\
+def key(position, mask):
+    cells = heights = 0
+    for column in range(7):
+        {cells} position >> 7 * column & 63
+        heights = heights << 3 | (mask >> 7 * column & 63).bit_count()
+    return heights << {place} | cells
+""",
+        "key",
+        {},
+    )
+    assert examined(find("key"), program_of(wrong)).status == "failed"
+
+
 @pytest.mark.all
 def test_a_table_by_identity_does_not_pass():
     """It keeps each state, so that no other one gets its `id`."""

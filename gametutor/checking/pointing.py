@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from gamesearch.state import missing_members
 from gametutor.kit.misconception import Misconception
 from gametutor.verdicts.judging import VISITS, Verdict
 
@@ -76,6 +77,12 @@ MOSTLY = 2 / 3
 which it is not known whether it explains that too."""
 
 
+def _is_of_an_end(probe: Any) -> bool:
+    """Return whether a question is about a finished game, which has no children."""
+    state = getattr(probe, "state", None)
+    return not missing_members(state) and state.is_terminal()
+
+
 def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:
     """Return what the answers have in common with a wrong idea. Of several the one is named that
     this card is about, the largest if that leaves a choice. What it does not explain may follow
@@ -95,7 +102,8 @@ def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence
     says += f" {'is' if named.explains == 1 else 'are'} what you get when"
     if verdict.probe in named.questions:
         rest = "The rest may follow from it, or have another cause."
-    elif named.explains >= MOSTLY * named.of:  # a smaller question, found afterwards
+    elif named.explains >= MOSTLY * named.of and not _is_of_an_end(verdict.probe):
+        # a smaller question, found afterwards; nothing that happens to children shows in an end
         rest = "This one and the rest may follow from it, or have another cause."
     else:
         return ""  # many are alike by coincidence, and this one need not be among them

@@ -7,6 +7,22 @@ from cells import form
 from misled.programs import CONCISE_WITH_A_LOOP, TICTACTOE_WITH_A_HELPER, solution_with
 
 TOLD = {
+    "a name that a helper does not know, behind another mistake": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    def plies(state):
+        return 0 if state.is_terminal() else 1 + max(map(plies, map(state.result, moves(child))))
+    def moves(state):
+        return state.legal_moves()
+    def worth(move):
+        child = state.result(move)
+        return min_value(child, state.to_move()), plies(child)
+    return max(moves(state), key=worth)
+""",
+        ["map(state.result, moves(state)))"],
+        ["return plies\n", "In two places"],
+    ),
     "a value that is added to, of moves that are compared": (
         "best_moves",
         """\
@@ -383,7 +399,7 @@ def concise_minimax(state):
 
     return max(moves, key=lambda move: value(state.result(move)))
 """,
-        ["Is that line in the same function, or in a cell that has been run?"],
+        ["Is that line in the same function or in a cell that has been run"],
         ["spelled the same"],
     ),
     "a method that is kept and not called": (

@@ -53,7 +53,7 @@ def uct(state, playouts, rollout, c):
     "a node whose move is a list of moves": (
         "uct",
         uct_in_one("untried[0], node", "untried, node"),
-        ["legal move, but with yours it is [0]"],
+        ["legal move, but in yours it is [0]"],
         ["has not been visited", "What should it return?"],
     ),
     "visits that are no whole numbers": (
@@ -113,7 +113,7 @@ def uct(state, playouts, rollout, c):
             node = node.parent
     return root
 """,
-        ["with yours the node after move 0 holds NumberTree([0])"],
+        ["in yours the node after move 0 holds NumberTree([0])"],
         ["what did each bring"],
     ),
     "what returns no root is called by its name": (

@@ -218,7 +218,7 @@ def negamax_any_turn(state):
     )
 """,
         [
-            "In the position that this line looks at, the game is over. Should the line run",
+            "In a position that this line looks at, the game is over. Which position is it",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
         ["When is there nothing to choose from", "*Keep the best*"],
@@ -378,7 +378,7 @@ def negamax(state, sign=None):
         form("negamax_decision", "the_whole_search_in_one").edit(
             "return position.utility(position.to_move)", "position.utility(position.to_move)"
         ),
-        ["In the position that this line looks at, the game is over. Should the line run"],
+        ["In a position that this line looks at, the game is over. Which position is it"],
         ["How many moves does this position have"],
     ),
     "a variable that grows before it is there, and a function of its name": (

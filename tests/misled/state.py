@@ -164,7 +164,7 @@ class Nim:
     "a legal move that is refused": (
         "nim_state",
         solution_with("nim_state", "self.legal_moves():", "self.legal_moves()[:-1]:"),
-        ["Which test leads to that line, and why is it true here?"],
+        ["Which test decides whether that line runs, and how does it come out here?"],
         [],
     ),
     "an error that cannot be made": (

@@ -5,6 +5,40 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "a wrapper that takes one off the depth": (
+        "with_table",
+        """\
+def search(state, depth, alpha, beta, score, table):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    if (state, depth) in table:
+        value, says = table[state, depth]
+        if says == "exactly":
+            return value
+        if says == "at least" and value >= beta:
+            return value
+        if says == "at most" and value <= alpha:
+            return value
+    value, sure = -inf, alpha
+    for move in state.legal_moves():
+        child = state.result(move)
+        found = -search(child, depth - 1, -beta, -sure, score, table)
+        value = max(value, found)
+        if value >= beta:
+            break
+        sure = max(sure, value)
+    is_low, is_high = value <= alpha, value >= beta
+    says = "at least" if is_high else "at most" if is_low else "exactly"
+    table[state, depth] = value, says
+    return value
+def with_table(state, depth, alpha, beta, score, table):
+    return search(state, depth - 1, alpha, beta, score, table)
+""",
+        ["search(state, depth, alpha, beta, score, table)"],
+        ["== -1", "A fixed value"],
+    ),
     "two boxes beside a line, of which one is another": (
         "dots_and_boxes_state",
         solution_with(
@@ -271,7 +305,7 @@ def by_heart(state):
     return cells[move]
 """,
         ["No line in this cell defines `smallest`."],
-        ["Is that line in the same function, or in a cell that has been run?"],
+        ["Is that line in the same function or in a cell that has been run"],
     ),
     "a state in place of its board": (
         "by_heart",

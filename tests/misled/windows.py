@@ -5,6 +5,23 @@ from cells import form
 from gametutor.kit.exercise import STEPS
 
 TOLD = {
+    "two bounds that begin as None": (
+        "mtdf",
+        """\
+def mtdf(state, depth, guess, search):
+    yes, no = None, None
+    bound = guess
+    while yes < no:
+        value = search(state, depth, bound - 1, bound)
+        if value >= bound:
+            yes, bound = value, value + 1
+        else:
+            no = bound = value
+    return yes
+""",
+        ["yes, no = -inf, inf"],
+        ["Two changes"],
+    ),
     "an argument too many, and a function that is the right one": (
         "negascout",
         """\

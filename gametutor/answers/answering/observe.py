@@ -129,7 +129,7 @@ def _ask(answer: Any, query: Query, given: Given, world: World, is_shown: bool) 
         cause = refused.__cause__ or refused
         line, asks = own_line(cause), ""
         if "`raise " in line:
-            asks = "Which test leads to that line, and why is it true here?"
+            asks = "Which test decides whether that line runs, and how does it come out here?"
             if type(cause).__name__ not in line:  # making what it raises has failed
                 asks = "What must be passed to the error that this line raises?"
         return Outcome("refused", words=str(refused), line=line, asks=asks, detail=refused.detail)

@@ -422,8 +422,8 @@ def _about_a_typed_thing(raised: Raised) -> str:
 
 
 _OVER = (
-    "In the position that this line looks at, the game is over. Should the line run there, and "
-    "with what result?"
+    "In a position that this line looks at, the game is over. Which position is it, and what "
+    "should this line do with it, if anything?"
 )
 
 
@@ -439,7 +439,10 @@ def _about_a_value(raised: Raised) -> str:
             return _OVER
         for name in raised.written():
             if raised.meaning(name) in ([], (), {}, set()):
-                return f"`{name}` is empty here. Which line puts something into it, and when?"
+                return (
+                    f"`{name}` is empty here. May it be empty at this point? If so, should this "
+                    "line run? If not, which line puts something into it?"
+                )
         return "When is there nothing to choose from? Or is another function meant?"
     if "to unpack" in raised.said:
         return "How many values are on the right-hand side, and how many names on the left?"
@@ -454,10 +457,12 @@ def _about_a_value(raised: Raised) -> str:
     if re.search(r"math domain|expected a (positive|nonnegative) input", raised.said):
         return (
             "`log` takes a number above 0, and `sqrt` none below 0. What are they given in this "
-            "line, and which line sets that?"
+            "line? Which line sets that, or should this line not run here yet?"
         )
     if "negative shift" in raised.said:
-        return "By how many places is a number shifted in this line, and when is that below 0?"
+        return (
+            "By how many places is a number shifted in this line, and what makes that less than 0?"
+        )
     return ""
 
 

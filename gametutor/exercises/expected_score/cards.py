@@ -109,7 +109,7 @@ IDEAS = {
     ),
     "score_in_percent": idea(
         "the share is a percentage, or out of two",
-        "Which is the smallest share that your code can return, and which the largest?",
+        "What is the smallest share that your code can return, and what is the largest?",
         "The task asks for a share from 0 to 1.",
         "`1 / (1 + times)`: a 1 on top.",
     ),

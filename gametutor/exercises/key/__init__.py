@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, permutations
 from random import Random
 
 from gamesearch.solving.bits import key
@@ -67,12 +67,25 @@ def _in_three_columns() -> Iterator[str]:
         }
 
 
+def _tall() -> Iterator[str]:
+    """Games in which one player has five discs of six in a column, after each move; and the same
+    with a disc of the other player more, in a column of its own. Whatever needs more room than it
+    has runs into what is kept beside it."""
+    for tall, one, other in permutations("1234567", 3):
+        for begin in ((tall, one, tall, tall, tall, other), (tall, one, tall, other, tall, tall)):
+            moves = "".join((*begin, tall, one, tall, other))
+            for game in prefixes(moves):
+                yield game
+                yield from (f"{more}{game}" for more in "1234567" if more not in moves)
+
+
 def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
     """Further questions: positions of random games, alike ones, and all in three columns."""
     games = [FULL_BOARD, *random_games(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
     yield ManyKeysProbe(tuple(_in_three_columns()))
+    yield ManyKeysProbe(tuple(dict.fromkeys(_tall())))
 
 
 def _small() -> Iterator[KeyProbe]:

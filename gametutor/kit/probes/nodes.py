@@ -62,7 +62,7 @@ class NodeProbe(NodeQuery, Probe):
             nodes = f"Nodes on each ply: right {right},"
             comparison = Compared(f"{nodes} yours {yours}.", f"{nodes} answered {yours}.")
             if right == yours:
-                comparison = Compared().then(f"Nodes on each ply: {right}, as it should be.")
+                comparison = Compared().then(f"Nodes on each ply: {right}, as they should be.")
             if found := self._first_difference(got):
                 comparison = comparison.then(found.in_words())
         expected, given = str(self.expected), str(got)
@@ -86,7 +86,7 @@ class Difference(NamedTuple):
         """What is right at the node beside what came out."""
         where, right, yours = _place(self.node), self.right, self.yours
         if self.what == "state":
-            should, has = f"{where} holds {right};", f"holds {yours}."
+            should, has = f"{where} should hold {right},", f"holds {yours}."
             return Compared(f"{should} yours {has}", f"{should} that of the answer {has}")
         if self.what == "children":
             should, has = (

@@ -76,7 +76,7 @@ class PlayoutsQuery(Query):
         for child in tree.children:
             if child.move not in legal:
                 raise WrongType(
-                    f"below the root, `move` is a legal move, but with yours it is {child.move}"
+                    f"below the root, `move` is a legal move, but in yours it is {child.move}"
                 )
         return tree
 
@@ -96,7 +96,7 @@ def tree_in(root: Any) -> Tried:
             raise WrongType(f"{where}, but yours {'returned' * is_root or 'is'} {kind_of(node)}")
         if not is_whole_number(node.visits):
             raise WrongType(
-                f"`visits` should be a whole number, but with yours it is {brief(node.visits)}"
+                f"`visits` should be a whole number, but in yours it is {brief(node.visits)}"
             )
         reward = 0 if is_root else number_in(node.reward, "`reward` should be a number")
         for child in node.children:  # before those below it, which would be asked of its state
@@ -118,7 +118,7 @@ def _check_state(child: Any, parent: Any) -> None:
         return
     if child.move in before.legal_moves() and held != before.result(child.move):
         raise WrongType(
-            f"the `state` of a node is the one after its `move`, but with yours the node after "
+            f"the `state` of a node is the one after its `move`, but in yours the node after "
             f"move {brief(child.move)} holds {brief(held)}"
         )
 

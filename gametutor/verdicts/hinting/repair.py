@@ -43,6 +43,12 @@ class Change:
         was, now = (len(re.findall(r"\w\(", text)) for text in (self.old, self.edit.new))
         return now < was and re.search(rf"\b({names})\(", self.old) is not None
 
+    def only_leaves_out(self, name: str) -> bool:
+        """Return whether it takes out what a name stands in, and no other name comes in its
+        place."""
+        old, new = ({*re.findall(r"[^\W\d]\w*", text)} for text in (self.old, self.edit.new))
+        return name in old - new and new <= old
+
     @cached_property
     def lines(self) -> frozenset[int]:
         """Return the lines of the cell that are changed. Added lines have none of their own, and

@@ -187,7 +187,8 @@ class _RepairSearch:
         if single.edit.start == best.edit.start:
             return self._cost(single) <= self._cost(best) and gain(single) > 0
         is_same_line = bool(single.lines & best.lines)
-        return gain(best) < 0 and gain(single) >= is_same_line
+        is_near = is_same_line or self._cost(single) <= self._cost(best)
+        return gain(best) < 0 and gain(single) >= is_same_line and is_near
 
     @cached_property
     def _right(self) -> KnownRight:
@@ -197,9 +198,7 @@ class _RepairSearch:
     @property
     def _undefined_name(self) -> str:
         """Return the name that was not defined where the answer ended; "" if that was not it."""
-        assert self._verdict.outcome is not None
-        found = re.match(r"NameError: name '(\w+)'", self._verdict.outcome.words)
-        return found[1] if found else ""
+        return _undefined_name_in(self._verdict.outcome)
 
     def _leaves_the_name(self, single: Change) -> bool:
         """Return whether the name without a value stands there still, in a line that is not reached
@@ -385,6 +384,9 @@ class _RepairSearch:
         for _, one, other in chain.from_iterable(pairs):
             if self._bench.tried > PROGRAMS:
                 raise TimeIsUp
+            unknown = _undefined_name_in(one.fails_how)
+            if unknown and other.changes[0].only_leaves_out(unknown):
+                continue  # what stands there may be wanted, with another name
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
             if self._try_out(both, one.fails_at, self._first) is None:
                 return both
@@ -438,6 +440,12 @@ class _RepairSearch:
             elif new.kind == old.kind == "error" and new.line != old.line:
                 gained += 0.25
         return gained / len(outcomes)
+
+
+def _undefined_name_in(outcome: Outcome | None) -> str:
+    """Return the name that was not defined where an answer ended; "" if that was not it."""
+    found = re.match(r"NameError: name '(\w+)'", outcome.words if outcome else "")
+    return found[1] if found else ""
 
 
 def _bonus(one: Trial, other: Trial) -> float:

@@ -164,7 +164,8 @@ def parts(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, scope.source(one), 2)
             if len(node.elts) == 2:
                 left, right = map(scope.source, node.elts)
-                yield scope.put(node, f"{right}, {left}")
+                is_none_moved = "None" in (left, right)  # before any number in its place
+                yield scope.put(node, f"{right}, {left}", 0.25 if is_none_moved else 1)
 
 
 def borrowed(scope: Scope) -> Iterator[Edit]:

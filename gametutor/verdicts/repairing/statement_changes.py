@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from gametutor.kit.syntax import blocks, name_called
+from gametutor.kit.syntax import FUNCTIONS, blocks, name_called
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.passage import is_docstring
 from gametutor.verdicts.repairing.scope import Scope
@@ -148,21 +148,23 @@ def _exchanged(scope: Scope, one: ast.stmt, next: ast.stmt) -> Edit:
 
 def returned(scope: Scope) -> Iterator[Edit]:
     """Yield edits that return what was computed, or go on where something was returned."""
+    inner = {getattr(node, "name", "") for node in scope.nodes if isinstance(node, FUNCTIONS)}
+    found = [name for name in scope.variables if name not in inner]
     for node in scope.nodes:
         if isinstance(node, ast.Expr) and not is_docstring(node):
             cost = int(isinstance(node.value, ast.Call))  # all else is without effect as it is
             yield scope.put(node, f"return {scope.source(node.value)}", cost)
         elif isinstance(node, ast.Return) and node.value is None:
-            for name in scope.variables:
+            for name in found:
                 yield scope.put(node, f"return {name}", 1)
         elif isinstance(node, ast.Return):
-            for name in scope.variables:
+            for name in found:
                 if scope.source(node.value or node) != name:
                     yield scope.put(node, f"return {name}", 2)
         elif isinstance(node, ast.Break):
             if not isinstance(scope.parent(node), (ast.For, ast.While)):  # or rather none
                 yield scope.put(node, "continue", 0.75)  # before any change of the test above it
-            for name in scope.variables:
+            for name in found:
                 yield scope.put(node, f"return {name}", 2)
         elif isinstance(node, ast.Continue):
             yield scope.put(node, "break", 0.75)

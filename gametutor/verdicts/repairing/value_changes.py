@@ -184,7 +184,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
             one, other = map(scope.source, node.elts)
             if f"-{one}" == other and _is_number(scope, node.elts[0]):  # both ends at once
                 yield scope.put(node, f"{infinity}, -{infinity}")
-            elif f"-{other}" == one and _is_number(scope, node.elts[1]):
+            elif one == other == "None" or (f"-{other}" == one and _is_number(scope, node.elts[1])):
                 yield scope.put(node, f"-{infinity}, {infinity}")
         elif _is_number(scope, node):
             now = scope.source(node)
