@@ -199,12 +199,12 @@ SLIPS = [
     (
         "return list(map([1], lambda n: n))",
         "TypeError: 'function' object is not iterable",
-        "What should be looped over: does it stand elsewhere in this line, are parentheses",
+        "What should be looped over: is it elsewhere in this line, are parentheses",
     ),
     (
         "return list(map(state.legal_moves(), state.result))",
         "TypeError: 'method' object is not iterable",
-        "What should be looped over: does it stand elsewhere in this line, are parentheses",
+        "What should be looped over: is it elsewhere in this line, are parentheses",
     ),
     (
         "return {0: max, 1: min}([1])",

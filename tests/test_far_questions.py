@@ -152,10 +152,13 @@ def test_a_sooner_win_is_looked_for_as_far_as_the_game_goes():
     assert refuses("sooner_is_better", gives_up)
 
 
-@pytest.mark.parametrize("count", [5, 12, 20])
-def test_looking_at_the_first_moves_only_fails(count):
+SOME_MOVES = (slice(5), slice(12), slice(25), slice(-25, None), slice(-12, None))
+
+
+@pytest.mark.parametrize("some", SOME_MOVES)
+def test_looking_at_the_first_or_the_last_moves_only_fails(some):
     def decision(state):
-        return max(state.legal_moves()[:count], key=lambda move: worth(state, move))
+        return max(state.legal_moves()[some], key=lambda move: worth(state, move))
 
     assert all(refuses(name, decision) for name in DECISIONS)
 
@@ -194,7 +197,7 @@ def test_best_play_goes_down_a_deep_tree_to_its_end(plies, turn):
 
 def test_the_largest_and_the_smallest_of_a_wide_list_are_far_from_its_ends():
     for extreme in (max(WIDE), min(WIDE)):
-        assert 12 < WIDE.index(extreme) < len(WIDE) - 3
+        assert WIDE.index(extreme) > 25
 
 
 SEARCHES = (

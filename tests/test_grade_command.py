@@ -198,7 +198,7 @@ def count_plies(state):
 def test_each_folder_of_marks_has_questions_of_its_own_and_keeps_them(
     folder, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("secrets.randbelow", lambda most: next(new))
+    monkeypatch.setattr("secrets.randbits", lambda bits: next(new))
     new = iter([11, 12])
     asked = find("count_plies")
     probes = (*asked.battery, *asked.more())

@@ -894,3 +894,42 @@ class Pile:
 
 def test_a_thing_that_equals_no_copy_of_itself_is_not_called_changed():
     assert CallQuery("coins_of", (Pile(),)).ask(lambda pile: pile.coins, None) == 3
+
+
+# --- many moves, and many plies ------------------------------------------------------------------
+
+EVERY_MOVE = (
+    *("max_value", "min_value", "best_moves", "concise_minimax", "minimax_decision", "negamax"),
+    *("negamax_decision", "negamax_any_turn", "alpha_beta_decision", "negamax_alpha_beta"),
+    *("depth_limited", "sooner_is_better", "killer_moves", "with_table", "negascout", "max_n"),
+)
+
+
+@pytest.mark.parametrize("name", EVERY_MOVE)
+@pytest.mark.parametrize("some", ["[:25]", "[-25:]"])
+def test_who_leaves_out_moves_at_either_end_of_a_long_list_does_not_pass(name, some):
+    text = solution_of(name).text.replace(".legal_moves()", f".legal_moves(){some}")
+    wrong = Source(text, name, vars(import_module(f"gametutor.exercises.{name}")))
+    assert examined(find(name), program_of(wrong)).status == "failed"
+
+
+def test_three_players_who_look_seven_plies_ahead_do_not_pass():
+    text = solution_of("max_n").text.replace("max_n(state", "max_n(state, ply=0", 1)
+    assert text.count("max_n(state.result(move))") == 1
+    text = text.replace("max_n(state.result(move))", "max_n(state.result(move), ply + 1)")
+    lines = text.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.strip().startswith("if "))
+    lines[place:place] = [
+        "    if ply >= 7 and not state.is_terminal():",
+        "        return (0, 0, 0)",
+    ]
+    wrong = Source("\n".join(lines), "max_n", {})
+    assert examined(find("max_n"), program_of(wrong)).status == "failed"
+
+
+@pytest.mark.parametrize("name", ["with_table", "killer_moves"])
+@pytest.mark.parametrize("digits", [1, 2, 3])
+def test_scores_that_are_rounded_do_not_pass(name, digits):
+    given = "score(state, state.to_move)"
+    wrong = solution_of(name).edit(given, f"round({given}, {digits})")
+    assert examined(find(name), program_of(wrong)).status == "failed"

@@ -164,13 +164,18 @@ def _grade(options: argparse.Namespace) -> int:
     return 0
 
 
+SEED_BITS = 128
+"""With so many, nobody finds the seed by trying, whatever the learners' pages show of what was
+drawn with it."""
+
+
 def _seed_of(options: argparse.Namespace) -> int:
     """What questions are drawn with: the number that the teacher names, or else the one with which
     the marks in the folder were made; at first, one that nobody knows."""
     if options.seed is not None:
         return int(options.seed)
     kept = seed_in(options.to / LEARNERS)
-    return secrets.randbelow(10**9) if kept is None else kept
+    return secrets.randbits(SEED_BITS) if kept is None else kept
 
 
 def refuse_folder(options: argparse.Namespace, usage: str) -> None:

@@ -80,7 +80,7 @@ which it is not known whether it explains that too."""
 def _is_of_an_end(probe: Any) -> bool:
     """Return whether a question is about a finished game, which has no children."""
     state = getattr(probe, "state", None)
-    return not missing_members(state) and state.is_terminal()
+    return state is not None and not missing_members(state) and state.is_terminal()
 
 
 def evidence(verdict: Verdict, found: Sequence[Misconception], in_part: Sequence[Partly]) -> str:

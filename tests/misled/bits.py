@@ -294,6 +294,15 @@ def key(position, mask):
 }
 
 CARDS = {
+    "a disc that is gone after the move": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    return position ^ mask, mask + (1 << 7 * column)
+""",
+        ["Which bits does the mask have before the move that it has no more after it?"],
+        ["that it did not have before"],
+    ),
     "bits where nobody has a disc": (
         "play_column",
         form("play_column", "with_a_list").edit("& 1 and not", "& 1 or not"),

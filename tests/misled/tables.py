@@ -247,6 +247,19 @@ class DotsAndBoxes:
 }
 
 CARDS = {
+    "two helpers of which one would ask the other": (
+        "with_table",
+        """\
+def with_table(state, depth, alpha, beta, score, table):
+    def known(key):
+        return table.get(key)
+    def search(state, depth):
+        return known((state, depth))
+    print(state)
+""",
+        ["Nothing that runs uses `search`, which line 4 defines."],
+        ["Nothing that runs uses `known`"],
+    ),
     "one number for every position that is not over": (
         "with_table",
         form("with_table").edit("= value, says\n    return value", "= value, says\n    return 1"),

@@ -5,6 +5,24 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "grown where the game is over, or not too deep": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+def grow_tree(state, depth):
+    def grown(node):
+        node.hidden = 0 if node.ply < depth else len(node.state.legal_moves())
+        if node.ply < depth and node.state.is_terminal():
+            node.children = [
+                grown(Node(node.state.result(move), move, node, node.ply + 1))
+                for move in node.state.legal_moves()
+            ]
+        return node
+    return grown(Node(state))
+""",
+        ["and not node.state.is_terminal():"],
+        ["An `and` or an `or`", "or node.state.is_terminal()"],
+    ),
     "the ply of a child, which is not made where the node is": (
         "grow_tree",
         "from gamesearch.tree import Node\n" + form("grow_tree").edit(", ply + 1", "").text,
@@ -82,7 +100,7 @@ def grow_tree(state, depth):
     "the largest of the moves in place of their number": (
         "grow_tree",
         solution_with("grow_tree", "len(state", "max(state"),
-        ["Should the line run there, and with", "write: node.hidden = len(state.legal_moves())"],
+        ["what should this line do with it", "write: node.hidden = len(state.legal_moves())"],
         ["What should be done there?", "Remove line"],
     ),
     "an attribute that is set in vain": (

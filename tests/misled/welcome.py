@@ -56,6 +56,19 @@ NOT_REPAIRED = {
 }
 
 CARDS = {
+    "a variable that lives only inside its brackets": (
+        "winning_cell",
+        """\
+def winning_cell(state):
+    cells = "".join(str(state).split())
+    for line in [(0, 1, 2), (3, 4, 5), (6, 7, 8)]:
+        marks = [cells[cell] for cell in line]
+        if cell.count("X") == 2 and "." in marks:
+            return line[marks.index(".")]
+""",
+        ["`cell` has a value only inside the brackets of line 4. Which name is meant"],
+        ["Is `cell` meant to be `cells`"],
+    ),
     "a search that takes the first cell": (
         "winning_cell",
         """\

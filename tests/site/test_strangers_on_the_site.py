@@ -20,9 +20,14 @@ ESM = f"{HERE.format('a widget')}; export default {{ render() {{}} }};"
 def of_a_stranger():
     """A notebook with a script in every place where a trusted one may have some."""
     image = f'<img src="data:," onerror="{HERE.format("a picture")}">'
+    script = f"scale(scale([].at.constructor, {json.dumps(HERE.format('a chart'))}), 0)"
     shown = {
         "application/javascript": HERE.format("a script"),
         "text/html": image,
+        "application/vnd.vega.v5+json": {
+            "$schema": "https://vega.github.io/schema/vega/v5.json",
+            "signals": [{"name": "run", "init": script}],
+        },
         VIEW: {"version_major": 2, "version_minor": 0, "model_id": "theirs"},
     }
     outputs = [
@@ -128,8 +133,8 @@ def test_a_notebook_of_a_stranger_does_nothing_when_it_is_opened(lite, comes):
     comes(lite, Path(f"{comes.__name__}.ipynb"))
     lite.page.wait_for_timeout(3000)  # widgets and their scripts come later than the kernel
     assert lite.page.evaluate("() => globalThis.strangers ?? []") == []
-    script, picture, widget = lite.output("code").all_inner_texts()
-    assert (script, widget) == ("shown", "shown") and picture == ""  # without what it would do
+    script, picture, chart, widget = lite.output("code").all_inner_texts()
+    assert (script, chart, widget) == ("shown",) * 3 and picture == ""  # without what it would do
     lite.save()  # which makes it no better
     lite.come_back()
     lite.page.wait_for_timeout(3000)

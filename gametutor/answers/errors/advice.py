@@ -117,6 +117,8 @@ def _about_a_name(raised: Raised) -> str:
         )
     if hasattr(raised.meaning("self"), name) or _is_field(raised, name):
         return f"Is `{name}` meant to be `self.{name}`?"
+    if name == "inf" and re.search(r"\brange\(", raised.line):
+        return "`range` takes whole numbers only. Which one is meant here in place of `inf`?"
     if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -134,6 +136,11 @@ def _about_a_name(raised: Raised) -> str:
         return (
             f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
             "get here?"
+        )
+    if lines := _lines_around(raised, name):
+        return (
+            f"`{name}` has a value only inside the brackets of {in_lines(lines)}. Which name is "
+            "meant where this line reads it?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
         choices = f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
@@ -176,6 +183,18 @@ def _is_asked_of_a_state(raised: Raised, name: str) -> bool:
     given = re.search(rf"(?<![\w.]){name}\s*\((?:\s*(\w+)\s*[,)])?", raised.line)
     thing = raised.meaning(given[1]) if given and given[1] else None
     return given is not None and (thing is None or not missing_members(thing))
+
+
+def _lines_around(raised: Raised, name: str) -> list[int]:
+    """Return the lines with comprehensions that alone give a name a value; none if others do."""
+    nodes = [*ast.walk(ast.parse(raised.cell()))]
+    inside = [node for node in nodes if isinstance(node, ast.comprehension)]
+    within = {id(part) for node in inside for part in ast.walk(node.target)}
+    stored = [n for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
+    own = [node for node in stored if node.id == name]
+    if not all(id(node) in within for node in own):
+        return []
+    return sorted({node.lineno for node in own})
 
 
 def _is_nowhere(raised: Raised, name: str) -> bool:
@@ -363,8 +382,9 @@ def _where_from(thing: Any, raised: Raised) -> str:
 def _about_a_state(raised: Raised, state: Any, name: str) -> str:
     """Return the question about an attribute that no state, or not this one, has."""
     if member := member_for(name):
-        if f"self.{name}" in raised.line:
-            member = member.replace("state.", "self.")
+        asked = re.search(rf"(\w+)\.{name}\b", raised.line)
+        if asked and raised.meaning(asked[1]) is state:
+            member = member.replace("state.", f"{asked[1]}.")
         return f"In this course it is `{member}`. Is that what you mean by `{name}`?"
     if (close := nearest(name, MEMBERS)) or (close := nearest(name, dir(state))):
         return f"Is `{name}` meant to be `{close}`?"

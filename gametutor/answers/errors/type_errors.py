@@ -66,7 +66,7 @@ def _about_a_function(raised: Raised, found: re.Match[str]) -> str:
     ):
         return (
             "There is a function here where something to loop over is needed. What should be "
-            "looped over: does it stand elsewhere in this line, are parentheses missing, or is it "
+            "looped over: is it elsewhere in this line, are parentheses missing, or is it "
             "not there yet?"
         )
     return about_parentheses(raised)

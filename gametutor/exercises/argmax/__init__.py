@@ -34,6 +34,7 @@ VALUES = (
     {"a": 2, "b": 1, "c": 2},
     {(1, 0): 2, (0, 1): 3},  # a move that is a pair
     dict(enumerate(WIDE)),
+    dict(enumerate(WIDE[::-1])),
     {1: 2, "pass": 2},  # moves that cannot be compared with each other
     dict.fromkeys("abcde", -LARGEST) | {"f": 1 - LARGEST},  # after many, and below any start value
     {"a": LARGEST - 1, "b": LARGEST},

@@ -89,6 +89,7 @@ def _more(seed: int = SEED) -> Iterator[KillerProbe]:
         chain = NumberTree(deep_tree(DEEP[0], 1, 0, worse_by=0), turn)
         yield from (KillerProbe(chain, depth, FULL, "mobility") for depth in range(4, DEEP[0]))
     yield _about(WIDE, 0, 0, FULL, {})
+    yield from (KillerProbe(Nim(9), depth, FULL, "slight") for depth in (1, 2, 3))
     for start, moves in ((TicTacToe(), 4), (MiniIsolation(), 1), (Nim(9), 1)):
         for score, _ in product(ANY_GAME, range(2)):
             state = after_random_moves(start, moves, random)

@@ -61,7 +61,7 @@ IDEAS = {
         "`utility` is called while the game is still going on",
         "Is `state.is_terminal()`, with its parentheses, called before `utility` is?",
         "Only a test keeps the outcome for finished games. A default does not: it is computed in "
-        "every position. Nor does a method without its parentheses, which is always true.",
+        "every position. Nor does a method named without its parentheses: that is always true.",
         "`state.utility(state.to_move) if state.is_terminal() else max(...)`",
     ),
     "line_branches_swapped": at.stop(

@@ -18,7 +18,12 @@ def one_step(children):
 LISTS = (
     *([2], [-2], [0], [-3, -2], [3, 5], [5, 3], [0, 4, -1], [-1, 2], [2, -1], [1, 3, 2]),
     *([0, 1], [3, 3], [-0.501, -0.502], [0, -4, -7]),
-    *([*[LARGEST] * 5, LARGEST - 1], [1 - LARGEST, -LARGEST], [-n for n in WIDE]),
+    *(
+        [*[LARGEST] * 5, LARGEST - 1],
+        [1 - LARGEST, -LARGEST],
+        [-n for n in WIDE],
+        [-n for n in WIDE[::-1]],
+    ),
 )
 
 EXERCISE = Exercise(

@@ -41,7 +41,7 @@ ASKED = (
     *((Nim(0, player), "slight") for player in (0, 1)),
     *(
         (NumberTree(tree, player), "no_score")
-        for tree in (1, -1, 0.5, LARGEST, [1], [1, -1], MANY, WIDE, *FAR_OR_CLOSE)
+        for tree in (1, -1, 0.5, LARGEST, [1], [1, -1], MANY, WIDE, WIDE[::-1], *FAR_OR_CLOSE)
         for player in (0, 1)
     ),
 )

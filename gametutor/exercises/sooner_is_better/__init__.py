@@ -80,7 +80,7 @@ def _more(seed: int = SEED) -> Iterator[SoonProbe]:
         for tree, player in product((way, [0, way], [way, 0]), (0, 1)):
             yield _about(NumberTree(tree, turn), player)
     for turn, player in product((0, 1), (0, 1)):
-        yield _about(NumberTree(FLAT, turn), player)
+        yield from (_about(NumberTree(tree, turn), player) for tree in (FLAT, FLAT[::-1]))
     starts = (
         (TicTacToe(), 4),
         (MiniIsolation(), 0),

@@ -17,7 +17,7 @@ from gametutor.kit.batteries.trees import (
     LARGEST,
     LATE_CUTS,
     QUARTERS,
-    WIDE,
+    WIDE_TREES,
     deep_tree,
     small_trees,
     tree_for,
@@ -57,7 +57,7 @@ def drawn(random: Random) -> TableProbe:
         depth = random.choice((9, 9, 1, 2, 3))
         depths = random.choices((1, 2, depth, depth), k=random.choice((0, 0, 1, 1, 2)))
         before = [(one, *random.choice(WINDOWS)) for one in sorted(depths) if one <= depth]
-        score = "no_score" if depth == 9 else random.choice(("no_score", "mobility"))
+        score = "no_score" if depth == 9 else random.choice(("no_score", "mobility", "slight"))
         probe = TableProbe(state, depth, random.choice(WINDOWS), score, tuple(before))
         if probe.is_fair:
             return probe
@@ -118,10 +118,11 @@ def _more(seed: int = SEED) -> Iterator[TableProbe | MadeProbe | DeepProbe]:
     """Further questions: random ones, wide trees, and games too deep without a table."""
     random = Random(seed)
     yield from (drawn(random) for _ in range(150))
-    yield from (TableProbe(NumberTree(WIDE, turn), 9) for turn in (0, 1))
+    yield from (TableProbe(NumberTree(tree, turn), 9) for tree in WIDE_TREES for turn in (0, 1))
     yield from (TableProbe(tree_for(player, tree), 9) for tree in LATE_CUTS for player in (0, 1))
     chain = NumberTree(deep_tree(DEEP[0], 1, 0, worse_by=0))
     yield from (TableProbe(chain, depth, FULL, "mobility") for depth in range(4, DEEP[0]))
+    yield from (TableProbe(Nim(9), depth, FULL, "slight") for depth in (1, 2, 3))
     yield TableProbe(NumberTree(AT_MOST, 1), 9, FULL, before=((9, 0, inf),))
     yield TableProbe(NumberTree(SAME_HASH), 9)
     for (tree, window, before), player in product(FAR, (0, 1)):

@@ -13,7 +13,7 @@ from gametutor.kit.batteries.trees import (
     DEEP,
     LARGEST,
     QUARTERS,
-    WIDE,
+    WIDE_TREES,
     deep_tree,
     random_tree,
     small_trees,
@@ -96,7 +96,7 @@ class MoveQuestions:
 def _far_choices(to_move: int) -> Iterator[Any]:
     """Choices that a search makes wrongly if it does not look far enough, or not closely enough."""
     sign = 1 if to_move == 0 else -1
-    yield from (WIDE, [[n, n] for n in WIDE], [0] * 9, *CLOSE)
+    yield from (*WIDE_TREES, [0] * 9, *CLOSE)
     yield [sign * (LARGEST - 1), sign * LARGEST]
     for plies in DEEP:
         yield [sign / 2, deep_tree(plies, sign, 1 - to_move)]

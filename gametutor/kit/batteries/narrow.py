@@ -15,6 +15,7 @@ from gametutor.kit.batteries.trees import (
     LARGEST,
     LATE_CUTS,
     WIDE,
+    WIDE_TREES,
     deep_tree,
     random_tree,
     small_trees,
@@ -167,7 +168,7 @@ class NarrowQuestions:
             for player in (0, 1):
                 window = random.choice([*self._windows((low, high))])
                 yield self._about_tree(tree, window, player, depth)
-        trees = [*LATE_CUTS, WIDE, times(-1, WIDE), [[n, n] for n in WIDE]]
+        trees = [*LATE_CUTS, *WIDE_TREES, times(-1, WIDE)]
         trees += [[*[0] * 28, [[1, 3]], [[2, 5]]]]  # after many, a first number that is no value
         trees += [deep_tree(plies, value, 0) for plies in DEEP for value in (1, -1)]
         for tree in trees:

@@ -8,7 +8,7 @@ from gamesearch.games import MiniIsolation, Nim, TicTacToe
 from gametutor.kit.batteries.late import late_positions
 from gametutor.kit.batteries.trees import (
     LARGEST,
-    WIDE,
+    WIDE_TREES,
     deep_tree,
     random_tree,
     small_trees,
@@ -92,7 +92,7 @@ class PassesQuestions:
             depth = random.choice((DEEP_ENOUGH, DEEP_ENOUGH, 1, 2, 3))
             for player in (0, 1):
                 yield self._about_tree(tree, random.randrange(-12, 13), player, depth)
-        wide = (WIDE, [[n, n] for n in WIDE], [*range(PASSES)])
+        wide = (*WIDE_TREES, [*range(PASSES)])
         for tree in (*wide, deep_tree(8, 1, 0), deep_tree(13, -1, 0)):
             yield from (self._about_tree(tree, guess, 0) for guess in (0, 40))
         # A first answer that is only a bound, beyond the limits that somebody may begin with.

@@ -66,7 +66,7 @@ class ReferenceQuestions:
                 after_random_moves(state, 1, random) for _ in range(15) for state in self._states
             )
             return
-        trees = [WIDE, *CLOSE, *(random_tree(random, plies=4) for _ in range(100))]
+        trees = [WIDE, WIDE[::-1], *CLOSE, *(random_tree(random, plies=4) for _ in range(100))]
         trees += [random_tree(random, plies=3, numbers=QUARTERS) for _ in range(20)]
         yield from self._about(NumberTree(tree, turn) for tree in trees for turn in (0, 1))
         yield from self._about(late_positions(random, 15, LATE))

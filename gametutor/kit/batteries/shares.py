@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from gamesearch.games import NimAgain, NimForFour, NimForThree, TreeForThree
-from gametutor.kit.batteries.trees import small_trees
+from gametutor.kit.batteries.trees import DEEP, small_trees
 from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
 from gametutor.kit.probes.shares import SharesProbe
@@ -64,6 +64,8 @@ class SharesQuestions:
             yield from self._about(_random_triples(random, plies=3, numbers=(0, 1)))
         for tree in far_trees(0):
             yield from self._about(_shared(tree))
+        for plies in DEEP:
+            yield from self._about([_far((3, 1, 2), plies), _far((1, 2, 3), plies), (2, 2, 2)])
         for coins in range(6):
             yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
         for coins in range(7, 11):
@@ -76,6 +78,11 @@ def _shared(tree: Any) -> Any:
     """The tree of triples in which the second player pays each of the others the number of a
     leaf."""
     return [*map(_shared, tree)] if isinstance(tree, list) else (tree, -tree, tree)
+
+
+def _far(triple: tuple[int, int, int], plies: int) -> Any:
+    """A tree without a choice that ends after so many plies."""
+    return triple if plies == 0 else [_far(triple, plies - 1)]
 
 
 def _random_triples(random: Random, plies: int, numbers: Sequence[float] = NUMBERS) -> Any:

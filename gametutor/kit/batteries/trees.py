@@ -15,11 +15,16 @@ FEW = range(-2, 3)
 LARGEST = 2 * 10**12
 """The largest number at a leaf, beyond the powers of ten that people begin with: a start value that
 is meant to be infinite is beyond it."""
-WIDE = [(7 * n + 11) % 31 - 12 for n in range(30)]
-"""A list of many numbers; the largest and the smallest stand far from both of its ends, and are not
-the same number with another sign."""
-FLAT = [*[0] * 10, 1, *[0] * 18, -1]
-"""A list of draws in which one number is larger and one smaller, both after many others."""
+WIDE = [(16 * n + 17) % 31 - 12 for n in range(30)]
+"""A list of many numbers; the largest and the smallest come late, and are not the same number with
+another sign."""
+WIDE_TREES = tuple(
+    tree for numbers in (WIDE, WIDE[::-1]) for tree in (numbers, [[n, n] for n in numbers])
+)
+"""Trees of it, in which what counts comes late, or early: whoever leaves out a few moves at either
+end is wrong."""
+FLAT = [*[0] * 28, 1, -1]
+"""A list of draws in which one number is larger and one smaller, both after all others."""
 LATE_CUTS = (
     [3, [*[9] * 27, 2, 9]],
     [*[0] * 27, 19, [3, 9]],
@@ -38,10 +43,10 @@ HUGE = tuple(n * LARGEST + rest for n in (-1, 0, 1) for rest in (-1, 0, 1))
 
 
 def far_outcomes() -> Iterator[Any]:
-    """Wide trees and deep ones of wins, draws and losses, in which it counts what stands at the
+    """Wide trees and deep ones of wins, draws and losses, in which it counts what stands at an
     end, or in the middle."""
-    yield from ([*[0] * 28, -1, 1], [*[0] * 14, -1, 1, *[0] * 14])
-    yield [*[[0, 0]] * 28, [-1, -1], [1, 1]]
+    yield from (FLAT, FLAT[::-1], [*[0] * 14, -1, 1, *[0] * 14])
+    yield from ([*[[0, 0]] * 28, [-1, -1], [1, 1]], [[-1, -1], [1, 1], *[[0, 0]] * 28])
     for plies, value in product((*DEEP, DEEPEST), (1, -1)):
         yield deep_tree(plies, value, to_move=0, worse_by=0)
 

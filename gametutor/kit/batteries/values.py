@@ -12,7 +12,7 @@ from gametutor.kit.batteries.trees import (
     DEEP,
     LARGEST,
     QUARTERS,
-    WIDE,
+    WIDE_TREES,
     deep_tree,
     random_tree,
     small_trees,
@@ -104,7 +104,7 @@ class ValueQuestions:
 
 def far_trees(to_move: int) -> Iterator[Any]:
     """Wide trees, deep ones, and numbers that are large or close together."""
-    yield from (WIDE, [[n, n] for n in WIDE], *CLOSE)
+    yield from (*WIDE_TREES, *CLOSE)
     yield [[LARGEST, 1 - LARGEST], [-LARGEST, LARGEST - 1]]
     for ends in ([LARGEST - 1, LARGEST], [1 - LARGEST, -LARGEST]):
         yield from (ends, [ends])  # for who is content with a lot, or begins with a number

@@ -336,7 +336,9 @@ def _unused_helpers(tree: ast.AST) -> Iterator[Idle]:
             if name not in used:
                 used.add(name)
                 waiting += read_in(helpers[name]) if name in helpers else []
-        for name in (one for one in helpers if one not in used):
+        unused = [one for one in helpers if one not in used]
+        inside = {name for one in unused for name in read_in(helpers[one]) if name != one}
+        for name in sorted(unused, key=inside.__contains__):  # first those that nothing reads
             shown, line = code_in_words(name), helpers[name].lineno
             says = f"Nothing that runs uses {shown}, which line {line} defines."
             yield Idle(says, f"What is {shown} for, and which line should use it?")

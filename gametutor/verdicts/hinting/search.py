@@ -187,8 +187,7 @@ class _RepairSearch:
         if single.edit.start == best.edit.start:
             return self._cost(single) <= self._cost(best) and gain(single) > 0
         is_same_line = bool(single.lines & best.lines)
-        is_near = is_same_line or self._cost(single) <= self._cost(best)
-        return gain(best) < 0 and gain(single) >= is_same_line and is_near
+        return gain(best) < 0 and gain(single) >= is_same_line
 
     @cached_property
     def _right(self) -> KnownRight:

@@ -31,6 +31,9 @@ def _whichever_way(tree: ast.AST) -> str:
     for node in ast.walk(tree):
         if isinstance(node, TESTS):
             node.test = _affirmed(node.test)
+        if isinstance(node, ast.Compare) and len(node.ops) == 1:
+            kind = type(node.ops[0])
+            node.ops = [OPPOSITE.get(kind, kind)()]
         if isinstance(node, ast.BoolOp):  # one of its tests may be the one
             node.values = [*map(_affirmed, node.values)]
         if isinstance(node, ast.IfExp) and ast.dump(node.body) > ast.dump(node.orelse):
@@ -43,10 +46,7 @@ def _whichever_way(tree: ast.AST) -> str:
 
 
 def _affirmed(test: ast.expr) -> ast.expr:
-    """Return a test without `not`, and with one of two opposite comparisons."""
+    """Return a test without `not`."""
     while isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         test = test.operand
-    if isinstance(test, ast.Compare) and len(test.ops) == 1:
-        kind = type(test.ops[0])
-        test.ops = [OPPOSITE.get(kind, kind)()]
     return test

@@ -65,6 +65,7 @@ def comparisons(scope: Scope) -> Iterator[Edit]:
                     others = ("in", *others)
                 is_negated = isinstance(scope.parent(node), ast.UnaryOp)  # drop the `not` instead
                 for index, other in enumerate(others):
+                    index = 0 if other == OPPOSITES.get(sign) else index
                     is_odd = other == "!=" and _is_odd_as_different(sign, left, right)
                     yield Edit(*place, other, 4 if is_odd else min(index + 1 + is_negated, 2))
             left = right
@@ -93,7 +94,7 @@ def junctions(scope: Scope) -> Iterator[Edit]:
         now = "and" if isinstance(node.op, ast.And) else "or"
         other = "or" if now == "and" else "and"
         parts = [scope.source(value) for value in node.values]
-        yield scope.put(node, f" {other} ".join(parts))
+        yield scope.put(node, f" {other} ".join(parts), 1.25)  # a `not` is forgotten more often
         for index, value in enumerate(node.values):  # a fixed value rather than anything else
             cost = 0 if isinstance(value, ast.Constant) else 2
             yield scope.put(node, f" {now} ".join(parts[:index] + parts[index + 1 :]), cost)

@@ -74,6 +74,12 @@ def _is_identified(parent: ast.AST) -> bool:
     return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)
 
 
+def _is_beside_a_name(parent: ast.AST) -> bool:
+    """Return whether a test asks if a variable is this number. A depth below 0 is told by nobody:
+    then what counts it down is wrong."""
+    return isinstance(parent, ast.Compare) and isinstance(parent.left, ast.Name)
+
+
 def _is_beside_a_constant(parent: ast.AST) -> bool:
     """Return whether a test compares something with a fixed number: what it is about is right
     then, rather than the number."""
@@ -205,6 +211,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
                     is_hidden &= number not in truths  # the opposite of what others return
+                    is_hidden |= number == "-1" and _is_beside_a_name(scope.parent(node))
                     cost = 1 if likely else 4 if is_hidden else 2
                     yield _with_number(scope, node, number, cost)
             is_player = now in ("0", "1") and {*stored_in(scope.parent(node))} & {*scope.players}
