@@ -72,7 +72,7 @@ def write_settings(site: Path) -> None:
     snapshot = {part: fresh(site, name) for part, name in names.items()}
     settings["jupyter-config-data"] |= {
         "appName": "Two-player games",
-        # It draws charts of notebooks that nobody trusts, and a chart's formulas can run any script.
+        # It draws the charts of any notebook, and a chart's formulas can run any script.
         "disabledExtensions": ["@jupyterlab/vega5-extension"],
         "contentsStorageName": KEPT_AS,
         "exposeAppInBrowser": True,  # for offline.mjs and the tests

@@ -298,7 +298,11 @@ CARDS = {
         "play_column",
         """\
 def play_column(position, mask, column):
-    return position ^ mask, mask + (1 << 7 * column)
+    taken = [bool(mask >> 7 * column + row & 1) for row in range(1, 6)]
+    cell = 7 * column + taken.index(False)
+    mine = position
+    position = sum(1 << bit for bit in range(49) if mask >> bit & 1 and not mine >> bit & 1)
+    return [position, mask + 2**cell]
 """,
         ["Which bits does the mask have before the move that it has no more after it?"],
         ["that it did not have before"],
