@@ -895,7 +895,7 @@ CARDS = [
         FourCoins,
         """\
         Nim(5).result(2).legal_moves() | [1, 2, 3] | [1, 2, 3, 4] | Right: [1, 2, 3]. Yours,
-        sorted: [1, 2, 3, 4]. Not among them: 4.
+        sorted: [1, 2, 3, 4]. Should not be there: 4.
         """,
     ),
     (
@@ -903,7 +903,7 @@ CARDS = [
         EveryCell,
         """\
         TicTacToe('XXOOX...O').legal_moves() | [5, 6, 7] | [5, 6, 7, 8] | Right: [5, 6, 7].
-        Yours, sorted: [5, 6, 7, 8]. Not among them: 8. On the board, 8 is c1.
+        Yours, sorted: [5, 6, 7, 8]. Should not be there: 8. On the board, 8 is c1.
         """,
     ),
     (
@@ -931,7 +931,7 @@ CARDS = [
         FourCoins,
         """\
         Nim(2).legal_moves() | [1, 2] | [1, 2, 4] | Right: [1, 2]. Yours, sorted: [1, 2, 4].
-        Not among them: 4.
+        Should not be there: 4.
         """,
     ),
     (
@@ -1061,7 +1061,7 @@ CARDS = [
         """\
         queen_moves(Isolation.from_text("A.# / ...", to_move=0), (0, 0)) | [(0, 1), (1, 0), (1,
         1)] | [(1, 0), (1, 0), (2, 2)] | Right: [(0, 1), (1, 0), (1, 1)]. Yours, sorted:
-        [(1, 0), (1, 0), (2, 2)]. Missing: (0, 1) and (1, 1). Not among them: (2, 2). More than
+        [(1, 0), (1, 0), (2, 2)]. Missing: (0, 1) and (1, 1). Should not be there: (2, 2). More than
         once: (1, 0).
         """,
     ),

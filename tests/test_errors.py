@@ -163,7 +163,7 @@ SLIPS = [
     ),
     ("return state.to_move()", "TypeError", "`to_move` is a value. Does it need the parentheses?"),
     ("max = 3\nreturn max(1, 2)", "TypeError", "Python's own `max` is hidden"),
-    ("value = 3\nreturn value(1)", "TypeError", "`value` stands for 3. Should it be called?"),
+    ("value = 3\nreturn value(1)", "TypeError", "`value` is 3 here. Is it meant to be called"),
     # --- what does not go together
     ("return state.legal_moves + 1", "TypeError", "Are the parentheses missing?"),
     ("for m in state.legal_moves: pass", "TypeError", "Are the parentheses missing?"),

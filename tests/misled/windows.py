@@ -5,6 +5,26 @@ from cells import form
 from gametutor.kit.exercise import STEPS
 
 TOLD = {
+    "a line that stands there twice, and a list": (
+        "null_window",
+        """\
+def null_window(state, depth, bound, score):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    if depth == 0:
+        return score(state, state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        child = state.result(move)
+        child = state.result(move)
+        value = max(value, -null_window(child, depth - 1, 1 - bound, score))
+        if value >= bound:
+            return value
+    return [value]
+""",
+        ["One change to one line of your code is enough.", "return value"],
+        ["Remove line"],
+    ),
     "two bounds that begin as None": (
         "mtdf",
         """\

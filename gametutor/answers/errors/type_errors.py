@@ -160,7 +160,8 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
         return f"`{member[1]}` is a value. Does it need the parentheses?"
     for name in raised.called():
         if (name in local or name in outer) and not callable(raised.meaning(name)):
-            return f"`{name}` stands for {brief(raised.meaning(name))}. Should it be called?"
+            asks = "Is it meant to be called, or should it have another value?"
+            return f"`{name}` is {brief(raised.meaning(name))} here. {asks}"
     kind = re.search(r"'([\w.]+)' object is not callable", raised.said)
     what = capital(_a(kind[1])) if kind else "Something that is no function"
     asks = "Which part of the line is it, and what is meant there?"

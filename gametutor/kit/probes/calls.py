@@ -139,7 +139,7 @@ class CellsProbe(CellsQuery, CallProbe):
         twice = [cell for cell in self.expected if got.count(cell) > 1]
         for cells, what in (
             (missing, "missing"),
-            (needless, "not among them"),
+            (needless, "should not be there"),
             (twice, "more than once"),
         ):
             if cells:

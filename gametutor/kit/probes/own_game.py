@@ -253,7 +253,7 @@ def _differences(expected: list[Move], got: list[Move]) -> Iterator[str]:
     if missing:
         yield f"Missing: {', '.join(map(repr, missing))}."
     if extra:
-        yield f"Not among them: {', '.join(map(repr, extra))}."
+        yield f"Should not be there: {', '.join(map(repr, extra))}."
 
 
 def questions_about(

@@ -388,7 +388,8 @@ class _RepairSearch:
                 continue  # what stands there may be wanted, with another name
             both = tuple(sorted((*one.changes, *other.changes), key=lambda c: c.edit))
             if self._try_out(both, one.fails_at, self._first) is None:
-                return both
+                right = [trial.changes for trial in (one, other) if trial.fails_how is None]
+                return right[0] if right else both  # the other made it only less wasteful
         return None
 
     @staticmethod
