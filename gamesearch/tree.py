@@ -374,7 +374,8 @@ class GameTree:
         words = self.role(node)
         if node.is_wrong:
             right = self.number_text(node, node.value, node.returned)
-            if node.window and not node.window[0] <= node.value <= node.window[1]:
+            is_inside = not node.window or node.window[0] <= node.value <= node.window[1]
+            if not (is_inside or node.is_leaf):
                 right += " or a bound"
             wrong = self.number_text(node, node.returned, node.value)
             did = _HAPPENED.get(wrong, f"returns {self.bound(node)}{wrong}")

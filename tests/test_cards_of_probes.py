@@ -808,8 +808,8 @@ CARDS = [
         Seen(state='Nim(coins=1, to_move=0)', move='None', ply='0', parent='None',
         children=(Seen(state='Nim(coins=0, to_move=1)', move='1', ply='0',
         parent='the node above', children=(), hidden='0'),), hidden='0') | Nodes on each ply: [1,
-        1], as they should be. The node after the move take 1: `ply` should be 1, yours is 0. |
-        Nodes on each ply: [1, 1], as they should be. The node after the move take 1: `ply` should
+        1], as they should be. The node after take 1: `ply` should be 1, yours is 0. |
+        Nodes on each ply: [1, 1], as they should be. The node after take 1: `ply` should
         be 1, and is 0.
         """,
     ),

@@ -653,9 +653,9 @@ def test_result_has_no_tick_where_it_may_be_the_reason():
 @pytest.mark.parametrize(
     ("written", "question"),
     [
-        ({"moves": "return [1, 2, 3]"}, "What forbids the move 1 here"),
-        ({"moves": "return [self.coins] * bool(self.coins)"}, "What allows the move 1 here"),
-        ({"moves": "return [4] * bool(self.coins)"}, "What is true of the move 1 and not of 4"),
+        ({"moves": "return [1, 2, 3]"}, "What forbids move 1 here"),
+        ({"moves": "return [self.coins] * bool(self.coins)"}, "What allows move 1 here"),
+        ({"moves": "return [4] * bool(self.coins)"}, "Why is 1 a legal move here and 4 not"),
         ({"over": "return self.coins < 2"}, "Which moves are left here"),
         ({"over": "return False"}, "What has ended the game here"),
         ({"outcome": "return 5"}, "How can you see here who has won"),

@@ -238,7 +238,7 @@ SLIPS = [
     ("for n in range(): pass", "TypeError", "What belongs between the parentheses of `range`?"),
     ("return sorted()", "TypeError", "What belongs between the parentheses of `sorted`?"),
     # --- values, places, keys
-    ("return max([])", "ValueError", "When is there nothing to choose from? Or is"),
+    ("return max([])", "ValueError", "There is nothing to choose from here. May"),
     ("moves = []\nreturn max(moves)", "ValueError", "`moves` is empty here. May it be"),
     (
         "state = state.result(0).result(0)\nmoves = state.legal_moves()\nreturn max(moves)",

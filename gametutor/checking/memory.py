@@ -89,7 +89,7 @@ def _supported_hints(
         leads_to,
         of_the_same_answers,
     )
-    from gametutor.verdicts.judging import DIFFERS, REMEMBERS
+    from gametutor.verdicts.judging import DIFFERS, REMEMBERING
 
     code = code_of(exercise, answer)
     # Where the evidence shows another step, or a line, that is what is known: other slips than the
@@ -104,7 +104,7 @@ def _supported_hints(
     is_whole = repair is not None and not repair.is_a_step
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
-    remembers = verdict.note == REMEMBERS or (verdict.note == DIFFERS and not draws_lots(code))
+    remembers = verdict.note in REMEMBERING or (verdict.note == DIFFERS and not draws_lots(code))
     if left and is_whole:
         return as_one_way(left, exercise, code, repairs=True)
     if left or (remembers and not exercise.methods and not verdict.place):

@@ -189,6 +189,12 @@ def never_tests_the_end(code: Code) -> bool:
     return not any(re.search(r"is_terminal\(|moves", ast.unparse(one.test)) for one in nodes)
 
 
+def leaves_a_loop_at_once(code: Code) -> bool:
+    """Return whether a loop ends with its first pass, whatever it is about."""
+    loops = (node for node in nodes_of(code) if isinstance(node, (ast.For, ast.While)))
+    return any(isinstance(loop.body[-1], (ast.Return, ast.Break)) for loop in loops)
+
+
 def has_no_start_value(code: Code) -> bool:
     """Return whether no variable or parameter is given a number other than infinity, or a name,
     before any loop, and no call a start."""

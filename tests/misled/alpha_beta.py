@@ -75,7 +75,7 @@ CARDS = {
         "alpha_beta_decision",
         "alpha = -inf\n"
         + form("alpha_beta_decision", "with_a_list").edit("alpha = -inf", "global alpha").text,
-        ["Asked again, your code answers differently.", "`alpha` is global"],
+        ["Asked the first time, your code answers it correctly", "`alpha` is global"],
         ["`found` is empty here"],
     ),
     "the largest of MIN's, from infinity, without a window": (

@@ -99,7 +99,7 @@ def play_column(position, mask, column):
     other = max(1 << bit for bit in range(49) if mask >> bit & 1 and not position >> bit & 1)
     return other, mask | cell
 """,
-        ["When is there nothing to choose from? Or is another function meant?"],
+        ["There is nothing to choose from here."],
         [],
     ),
     "a comparison that answers one question by luck": (

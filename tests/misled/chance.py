@@ -158,7 +158,7 @@ def max_n(state):
         child = state.result(move)
     return max_n(child)
 """,
-        ["For which of the children does the line run that asks for a child's value?"],
+        ["For which children does the line that asks for a child's value run?"],
         ["whatever came before"],
     ),
     "a child that was asked, and never kept": (

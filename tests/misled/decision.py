@@ -476,7 +476,7 @@ def minimax_decision(state):
             'self.has_line("X") or self.has_line("O")',
             'not (self.has_line("X") or self.has_line("O"))',
         ),
-        ["What allows the move 0 here"],
+        ["What allows move 0 here"],
         ["are what you get when"],
     ),
     "the position after a move, of which another one was made": (

@@ -221,7 +221,7 @@ def negamax_any_turn(state):
             "In a position that this line looks at, the game is over. Which position is it",
             "In line 7 of the cell, write: if not state.is_terminal()",
         ],
-        ["When is there nothing to choose from", "*Keep the best*"],
+        ["There is nothing to choose from", "*Keep the best*"],
     ),
     "a loop over the method that makes a child": (
         "negamax_any_turn",

@@ -304,8 +304,9 @@ def _about_an_attribute(raised: Raised) -> str:
         owner = next((each for each in raised.written() if raised.meaning(each) is thing), "")
         if f"`{owner}`" in _parameters(raised):
             return (
-                f"`{owner}` is a function here. Is another name meant in this line, or are the "
-                "arguments of a call in the wrong order?"
+                f"`{owner}` is a function here. Is another name meant in this line, are the "
+                "arguments of a call in the wrong order, or is a line missing that sets what is "
+                "passed?"
             )
         if owner and not inspect.ismethod(thing):
             return (
@@ -463,7 +464,11 @@ def _about_a_value(raised: Raised) -> str:
                     f"`{name}` is empty here. May it be empty at this point? If so, should this "
                     "line run? If not, which line puts something into it?"
                 )
-        return "When is there nothing to choose from? Or is another function meant?"
+        return (
+            "There is nothing to choose from here. May that be so at this point? If so, should "
+            "this line run? If not, which line has put too little there, or is another function "
+            "meant?"
+        )
     if "to unpack" in raised.said:
         return "How many values are on the right-hand side, and how many names on the left?"
     if (

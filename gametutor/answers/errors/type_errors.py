@@ -85,7 +85,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
         if name in METHODS:
             called = f"`state.{METHODS[name]}`"
             defined = call_signature(own)
-            return f"It is defined as `{defined}` and called as {called}. Which one is right?"
+            return f"`{name}` is defined as `{defined}` and called as {called}. Which one is right?"
     if own is None and hasattr(builtins, qualified):
         return _about_pythons_own(raised, found)
     how = call_signature(own if own is not None else _called_function(raised, name))

@@ -61,6 +61,7 @@ IDEAS = {
         "Beta is what the opponent is sure of elsewhere. For the root there is no elsewhere.",
         "Ask every move, each time with `inf`: `min_value(child, player, alpha, inf)`.",
         look="Look at what your code does with a move before it goes on to the next one.",
+        unless=contradictions.leaves_a_loop_at_once,
     ),
     "ab_decision_starts_too_high": at.start(
         "alpha starts at a number, so a move that is worth no more is never chosen",

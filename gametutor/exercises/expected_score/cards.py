@@ -96,8 +96,8 @@ IDEAS = {
         "`1 / (1 + 10 ** ((other - rating) / 400))`",
     ),
     "score_knows_one_rating": idea(
-        "only one of the two ratings is used",
-        "Which variable does your formula not use?",
+        "only one of the two ratings makes a difference",
+        "Which of the two ratings makes no difference to your result?",
         "What counts is how far the two are apart.",
         "`other - rating`",
     ),

@@ -127,7 +127,7 @@ IDEAS = {
         "every node holds the position of the root",
         "Which position belongs to a child?",
         "The child is the position after the move.",
-        "Give it the result of the move in the parent's position, not that position itself.",
+        "Give the child the result of the move in the parent's position, not that position itself.",
     ),
     "children_are_no_nodes": at.child(
         "the children are something other than nodes",

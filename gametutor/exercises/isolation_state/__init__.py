@@ -106,8 +106,8 @@ EXERCISE = Exercise(
         "utility": "A player who cannot move loses, so the player to move at the end gets −1.",
     },
     hints=(
-        "`legal_moves`: a first move goes to any cell with `is_open(self, cell)`. A later one is "
-        "in `queen_moves(self, place)`: whose place?",
+        "`legal_moves`: a first move goes to any open cell. Where a later one may go, the lesson's "
+        "`queen_moves(self, place)` knows, given the board and a place: whose place?",
         "`result`: refuse what is not in `legal_moves()`. In the new state the closed cells are "
         "`self.closed | {move}`, the mover stands on `move`, and the other player is to move.",
         "`is_terminal`: `not self.legal_moves()`.",

@@ -88,7 +88,7 @@ IDEAS = {
     ),
     "uct_backs_up_to_the_children_of_the_root": at.back_up(
         "a playout is not counted at the root",
-        "How many visits should the root have after 5 playouts?",
+        "How many visits should the root have when all playouts are done?",
         "Every playout begins at the root. Its visits are the N of the UCT value there.",
         "Count a visit at a node before you ask whether it has a parent.",
     ),

@@ -125,11 +125,12 @@ def per_ply(node: Seen) -> list[int]:
 
 
 def _place(node: Node) -> str:
-    """Where a node is, in words: "The root", "The node after the moves take 1, take 2"."""
+    """Where a node is, in words: "The root", "The node after take 1, take 2"."""
     moves = [step.move_text for step in node.way[1:]]
     if not moves:
         return "The root"
-    return f"The node after the move{'s' * (len(moves) > 1)} {', '.join(moves)}"
+    kind = "" if any(" " in move for move in moves) else "move" + "s" * (len(moves) > 1) + " "
+    return f"The node after {kind}{', '.join(moves)}"
 
 
 def _child_count(count: int) -> str:

@@ -169,12 +169,12 @@ class GameProbe(Probe):
             return f"{asks}, and which line puts it there?"
         if extra is None:
             asks = "why does `legal_moves` leave it out?"
-            return f"What allows the move {missing!r} here, and {asks}"
+            return f"What allows move {missing!r} here, and {asks}"
         if missing is None:
-            return f"What forbids the move {extra!r} here, and why does `legal_moves` let it in?"
+            return f"What forbids move {extra!r} here, and why does `legal_moves` let it in?"
         return (
             f"Why is {missing!r} a legal move here and {extra!r} not, and which of your lines puts "
-            f"{extra!r} on the list?"
+            f"{extra!r} on the list of `legal_moves`?"
         )
 
     def _asks_for_the_end(self) -> str:

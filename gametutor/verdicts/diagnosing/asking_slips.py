@@ -10,7 +10,7 @@ from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord,
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
 
 WHICH_ASKS = "Which line should ask for the value of a child, and does it run here?"
-FOR_WHICH = "For which of the children does the line run that asks for a child's value?"
+FOR_WHICH = "For which children does the line that asks for a child's value run?"
 
 
 def wrong_question(node: FaultyCall) -> Finding | None:

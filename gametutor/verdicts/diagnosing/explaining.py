@@ -23,7 +23,7 @@ from gametutor.verdicts.diagnosing.misconceptions import Partly, ideas_behind
 from gametutor.verdicts.diagnosing.own_code import draws_lots, what_calls_share, what_lives_on
 from gametutor.verdicts.diagnosing.value_slips import HOW_OFTEN, SAME_VIEW
 from gametutor.verdicts.diagnosing.where import OPEN
-from gametutor.verdicts.judging import DIFFERS, REMEMBERS, FaultPlace, Verdict
+from gametutor.verdicts.judging import DIFFERS, REMEMBERING, FaultPlace, Verdict
 
 WHAT_IS_KEPT = "What does your code keep from one call to the next?"
 WHERE_TO_MOVE = "Where should your code make a move, and what should it find out after it?"
@@ -48,8 +48,8 @@ def explain(
     if is_asked_whole and (words := left_open(functions, about.besides)):
         return Verdict("unfinished", 1, words, asked=verdict.asked, part=verdict.part), [], []
     verdict = replace(verdict, place=_place_beside(verdict.place, code))
-    if verdict.note in (DIFFERS, REMEMBERS) and not verdict.standing:
-        asks = "" if verdict.note == REMEMBERS or draws_lots(code) else WHAT_IS_KEPT
+    if verdict.note in (DIFFERS, *REMEMBERING) and not verdict.standing:
+        asks = "" if verdict.note in REMEMBERING or draws_lots(code) else WHAT_IS_KEPT
         verdict = replace(verdict, asks=what_lives_on(code) or asks or verdict.asks)
     outcome = verdict.outcome
     idle = idle_in(functions) if outcome else None

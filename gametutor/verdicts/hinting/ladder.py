@@ -91,6 +91,8 @@ def ladder(exercise: Exercise, repair: Repair) -> tuple[str, ...]:
             the first ones.
     """
     places = [_ChangePlace(change, repair) for change in repair.changes]
+    if any(place.moves_lines for place in places):  # what is further down keeps its number so
+        places.reverse()
     whole = "class passes" if exercise.methods else "function passes"
     whole = "functions pass" if exercise.parts else whole
     pieces = [piece for place in places for piece in place.pieces]
@@ -179,6 +181,11 @@ class _ChangePlace:
         if len(self.repair.functions) < 2:
             return ""
         return self.about.passage.function_at(self.about.edit.start)
+
+    @property
+    def moves_lines(self) -> bool:
+        """Return whether lines below get other numbers."""
+        return self.about.old.count("\n") != self.about.edit.new.count("\n")
 
     @property
     def pieces(self) -> list[_Piece]:

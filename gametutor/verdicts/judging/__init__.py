@@ -13,7 +13,7 @@ mistake. `checking` and the classroom call it. The stages, in the order in which
 
 from gametutor.verdicts.judging.again import (
     DIFFERS,
-    REMEMBERS,
+    REMEMBERING,
     asked_alone,
     explained_alone,
 )
@@ -24,7 +24,7 @@ from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 __all__ = [
     "DIFFERS",
     "DOUBTED",
-    "REMEMBERS",
+    "REMEMBERING",
     "VISITS",
     "FaultPlace",
     "Verdict",

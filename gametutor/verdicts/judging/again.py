@@ -34,6 +34,12 @@ REMEMBERS = (
     "to the next."
 )
 
+REMEMBERS_ITSELF = (
+    "Asked the first time, your code answers it correctly, and not when it is asked again: it "
+    "keeps something from one call to the next."
+)
+
+REMEMBERING = (REMEMBERS, REMEMBERS_ITSELF)
 
 DIFFERS = "Asked again, your code answers differently."
 
@@ -57,6 +63,13 @@ def explained_alone(verdict: Verdict, alone: Sequence[Outcome]) -> Verdict:
             asks="What is made once and used by all states, as a default value or on the class?"
             if verdict.standing
             else "Which variable still holds data from the previous call?",
+        )
+    if not wrong[0] and all(wrong[1:]):
+        return replace(
+            verdict,
+            battery=(),
+            note=REMEMBERS_ITSELF,
+            asks="Which variable still holds data from the previous call?",
         )
     about_visits = verdict.stage == VISITS
     marks = {(outcome if about_visits else without_visits(outcome)).mark for outcome in alone}
