@@ -138,7 +138,7 @@ def test_it_says_in_words_what_it_shows():
         "Select: At the root, with an untried move.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
-        "Back up: Now take 1 has 0 of 1 and the root has 1 visit.",
+        "Back up: Now take 1: 0 of 1; root: 1 visit.",
     ]
 
 

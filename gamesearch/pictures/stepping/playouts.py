@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any
 
-from gamesearch.base.text.counting import listed
 from gamesearch.pictures.drawing.playouts import move_of, numbers_of
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.search import monte_carlo
@@ -161,11 +160,9 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)
     text = outcome_text(noted.end)
     yield Phase("Simulate", f"From there to the end: {text}.", way, [rolled])
-    told = [
-        f"{_named(_way(node)[-2:]) or 'the root'} has {numbers}" for node, numbers, _ in upwards
-    ]
+    told = [f"{_named(_way(node)) or 'root'}: {numbers}" for node, numbers, _ in upwards]
     after = [line for _, line in noted.after]
-    yield Phase("Back up", f"Now {listed(told)}.", way, after, [*noted.changed.values()])
+    yield Phase("Back up", f"Now {'; '.join(told)}.", way, after, [*noted.changed.values()])
 
 
 def _way(node: Any) -> list[Any]:
