@@ -178,3 +178,10 @@ def test_what_a_student_writes_has_the_name_of_its_idea(name, answer, idea):
     report = getattr(check, name)(answer)
     assert not report.passed
     assert report.misconceptions == ((idea,) if idea else ())
+
+
+def test_whether_two_positions_need_one_key_is_no_prediction_where_the_card_says_it():
+    for _ in range(3):
+        told = check.key(lambda position, mask: position)
+    message = " ".join(told.message.split())
+    assert "need different keys" in message and "prediction" not in message

@@ -189,6 +189,7 @@ def test_a_helper_that_is_not_written_is_named():
     text = f"{text[:up]}    pass\n\n{text[text.index('def uct(') :]}"
     told = check.uct(cell(text, **{**USED, "Node": monte_carlo.Node})["uct"])
     assert told.status == "unfinished" and "`back_up` still has to be written." in told.message
+    assert "as it should be" not in told.message
 
 
 def says_a_value(state, player):

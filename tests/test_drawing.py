@@ -943,6 +943,7 @@ def test_a_sign_that_a_screen_reader_may_leave_out_is_called_by_its_name() -> No
 
 def test_a_board_of_one_cell_is_drawn_with_a_piece_on_it_too() -> None:
     assert Board.of(Isolation(1, 1, ()).result((0, 0))).rows == ("A",)
+    assert Board.of(Isolation.from_text("AB", to_move=0)).rows == ("AB",)
 
 
 def test_the_letters_of_a_board_of_one_row_stand_below_it_as_those_of_others() -> None:

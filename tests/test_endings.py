@@ -94,6 +94,21 @@ def test_a_mistake_is_named_and_the_game_taken_back_to_before_it():
     assert "That" not in here.said and here.ends["back"] == ""
 
 
+def test_a_mistake_is_heard_once_with_the_answer_of_who_thinks_meanwhile(monkeypatch):
+    said = []
+
+    async def scene() -> None:
+        here = KnownPage(ConnectFour.after(BEGUN))
+        show = here.game._update
+        monkeypatch.setattr(here.game, "_update", lambda: (said.append(here.game.said), show()))
+        here.click(0)
+        await finished(here)
+        await until(lambda: here.ends["back"])
+
+    asyncio.run(scene())
+    assert sum("That turned a win into a loss" in each for each in dict.fromkeys(said)) == 1
+
+
 def test_whoever_loses_is_told_the_move_that_lost_the_game():
     here = KnownPage(ConnectFour.after(BEGUN))
     for _ in range(3):

@@ -138,5 +138,19 @@ def test_it_says_in_words_what_it_shows():
         "Select: At the root, with an untried move.",
         "Expand: New: take 1.",
         "Simulate: From there to the end: B wins.",
-        "Back up: The numbers of 2 nodes change on the way up.",
+        "Back up: Now take 1: 0 of 1; root: 1 visit.",
     ]
+
+
+def test_by_ear_a_node_has_the_moves_that_lead_to_it():
+    """In a flat list `take 2` is the same at the root and below it."""
+    nodes = grow(uct, Nim(4), 12)._shown["nodes"]
+    names = [node["to"] + node["move"] for node in nodes]
+    assert {"", "take 1: ", "take 2: ", "take 1, take 2: "} < set(names)
+    assert len({*names}) == len(names)
+
+
+def test_the_courses_own_program_grows_without_its_lines():
+    """Before a learner has written it, that would be the solution."""
+    assert grow(uct, Nim(3))._shown["lines"] == []
+    assert grow(bank.SOLUTION.program, Nim(3))._shown["lines"] != []

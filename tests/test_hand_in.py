@@ -123,6 +123,16 @@ def test_the_button_for_all_takes_the_others_as_they_were_saved(own):
     assert "<code>05_decision.ipynb</code> could not be read: line 1 is not valid" in said
 
 
+def test_many_lessons_are_listed_by_their_numbers(own, capsys):
+    files = ("00_welcome", "01_state", "03_trees", "04_values", "05_decision", "scratch")
+    for file in files:
+        cell = code("def solve(state): return 0", "solve", id="s")
+        cells = [cell] * (file == "scratch") + [code(PLIES, "count_plies", id="c")]
+        os.utime(save(own, file, notebook(*cells)), (0, 0))
+    hand_in().write(name="")
+    assert "lessons 0, 1 and 3 to 5 and `scratch`, saved on" in capsys.readouterr().out
+
+
 def test_a_teachers_own_exercises_are_in_it_once_they_are_known(own, monkeypatch):
     mine = notebook(code("def solve(state): return 0", "solve", id="s"))
     save(own, "nim for us", mine)

@@ -105,9 +105,11 @@ def test_flat_sampling_prefers_a_mistake_that_the_tree_avoids():
 def test_who_hears_the_picture_hears_of_moves_with_as_many_visits_which_was_rewarded_most():
     flat = flat_sampling(BLOCK, 600, rollouts(1))
     best = max(flat.children, key=lambda child: child.reward)
-    said = "Of 6 moves with the most visits, one with the largest reward is"
+    said = "Of 6 moves with the most visits, the one with the largest reward is"
     assert f"{said} {BLOCK.move_text(best.move)}: " in draw(flat).alt
     assert "The most visited move is take 2: 2 of 2." in draw(uct(Nim(2), 3, rollouts(1))).alt
+    lost = draw(uct(Nim(4), 3, lambda state: Nim(0, to_move=0))).alt
+    assert "Of 3 moves with the most visits, one with the largest reward is take 1: " in lost
 
 
 def test_a_draw_is_drawn_with_its_most_visited_nodes_and_says_what_it_left_out():

@@ -163,6 +163,30 @@ def test_every_exercise_is_followed_by_its_check(lesson):
 
 
 @every_lesson
+def test_no_check_is_handed_what_another_cell_took_from_mine(lesson):
+    """Run in that order, it would check the course's own program in the place of the learner's."""
+    nodes = [node for cell in code_cells(read(lesson)) for node in ast.walk(syntax(cell))]
+    taken = [
+        target
+        for node in nodes
+        if isinstance(node, ast.Assign) and re.search(r"\bmine", ast.unparse(node.value))
+        for target in node.targets
+    ]
+    handed = [
+        argument
+        for node in nodes
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("check.")
+        for argument in node.args
+    ]
+    assert not names_in(taken) & names_in(handed)
+
+
+def names_in(nodes):
+    inside = (each for node in nodes for each in ast.walk(node))
+    return {each.id for each in inside if isinstance(each, ast.Name)}
+
+
+@every_lesson
 def test_a_lesson_with_an_exercise_imports_what_its_cards_name(lesson):
     cells = code_cells(read(lesson))
     if any(map(exercise_in, cells)):

@@ -8,9 +8,11 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from gamesearch.base import own_lines
+from gametutor.answers import ledger
 from gametutor.answers.errors import question_about
+from gametutor.answers.ledger import Ledger
 from gametutor.course.questions import find
-from gametutor.kit import aloud, aloud_page
+from gametutor.kit import aloud, aloud_page, cells_run
 from gametutor.widgets.cells import heard, unknown_name
 from gametutor.widgets.cells.run_above import RunAbove
 from gametutor.widgets.cells.unknown_name import STOOD_BEFORE
@@ -19,11 +21,16 @@ from gametutor.widgets.questions.ask import stored
 CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
 VIEW = {"application/vnd.jupyter.widget-view+json": {"model_id": "gone"}}
 CELLS = {
-    "imports": "from math import inf",
+    "imports": "from math import inf\nfrom gametutor import assembled, check, mine",
     "helper": "def later(value):\n    return value - 1",
     "use": "later(3)",
     "broken": "def (",
     "below": "last = later(2)",
+    "after": "last + inf",
+    "answer": "def max_value(state, player):\n    return later(3)",
+    "check": "check.max_value(max_value)",
+    "assembled": "def solve(*given):\n    return later(3)\nassembled(solve)",
+    "the course's": "max_value = mine('max_value')",
 }
 
 
@@ -48,8 +55,11 @@ def notebook(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def shell(monkeypatch):
+def shell(monkeypatch, tmp_path):
     """A shell of a notebook that a person runs, just started."""
+    monkeypatch.setattr(ledger, "_current", Ledger(tmp_path / "progress.json"))
+    monkeypatch.setattr(cells_run, "went_well", {})
+    monkeypatch.setattr(cells_run, "is_noted", False)
     shell = InteractiveShell(colors="nocolor")
     shell.kernel = SimpleNamespace(_allow_stdin=True)
     shell.published = []
@@ -76,6 +86,50 @@ def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, no
     assert (before, card, printed) == ("1 < 2\n", "the card", "")
     assert shell.published[1]["text/html"] == f"{STOOD_BEFORE}<pre>1 &lt; 2\n</pre>"
     assert shell.published[2] == CARD
+
+
+def test_a_cell_that_ended_with_an_error_has_defined_nothing(shell, notebook, capsys):
+    """The second cell of the next day needs what the first one, answered so, did not come to."""
+    run(shell, "below", capsys)
+    [said], printed = run(shell, "after", capsys)
+    assert said.startswith("`last` comes from a cell above that ended with an error.")
+    assert printed == ""
+    run(shell, "imports", capsys)
+    run(shell, "helper", capsys)
+    run(shell, "below", capsys)
+    del shell.user_ns["last"]
+    assert "NameError" in run(shell, "after", capsys)[1]
+
+
+@pytest.mark.parametrize(
+    ("cell", "later"),
+    [("check", "max_value: not there yet"), ("assembled", "The course's solver stands in")],
+)
+def test_a_helper_whose_cell_has_not_been_run_is_no_mistake_in_an_answer(
+    shell, notebook, capsys, cell, later
+):
+    """The card of yesterday was replaced by a red one, without the button."""
+    run(shell, "imports", capsys)
+    run(shell, "answer", capsys)
+    [said], printed = run(shell, cell, capsys)
+    assert said.startswith("`later` comes from a cell above that has not been run since Python")
+    assert printed == ""
+    run(shell, "helper", capsys)
+    said, printed = run(shell, cell, capsys)
+    assert said == [] and later in printed
+
+
+def test_the_courses_own_program_is_not_checked_in_the_place_of_a_learners(
+    shell, notebook, tmp_path, capsys
+):
+    """A lesson bound it to the name of the answer, and a check passed what nobody had written."""
+    run(shell, "imports", capsys)
+    run(shell, "the course's", capsys)
+    shell.run_cell("told = check.max_value(max_value)")
+    told = shell.user_ns["told"]
+    assert told.status == "not checked" and not told.passed
+    assert "the course's own program" in told.message
+    assert not (tmp_path / "progress.json").exists()
 
 
 def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_run(
@@ -144,6 +198,19 @@ def test_an_error_is_read_aloud_and_that_a_cell_which_took_long_has_run(
     shell.user_ns.update(aloud=aloud, heard=heard)
     shell.run_cell(code, store_history=True)
     assert said == wanted
+
+
+@pytest.mark.parametrize("text", ["from gametutor import check", "import numpy"])
+def test_before_a_cell_of_the_course_has_run_its_errors_are_read_in_its_notebooks_alone(
+    shell, notebook, monkeypatch, text
+):
+    said = []
+    monkeypatch.setattr(heard.aloud, "say", said.append)
+    for loaded in ("gametutor.course", "gametutor.exercises"):
+        monkeypatch.delitem(sys.modules, loaded, raising=False)
+    notebook.write_text(json.dumps({"cells": [{"cell_type": "code", "source": text}]}))
+    shell.run_cell("1 / 0", store_history=True)
+    assert said == ["ZeroDivisionError: division by zero"] * ("gametutor" in text)
 
 
 def test_a_page_that_never_listened_costs_no_later_sentence(monkeypatch):

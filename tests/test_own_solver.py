@@ -170,6 +170,10 @@ def test_one_that_looks_at_more_is_taken_and_told(capsys):
             "calls itself endlessly",
         ),
         ({"name": "mask"}, "yours says"),
+        (
+            {"most": "least", "least": "-2"},
+            "after ddddddceebgceaceeabbaebcfgcbcg the score is 2, and yours says −2.",
+        ),
         ({"name": "position"}, "yours says"),
         ({"moves": "possible_moves(mask)"}, "yours says"),
         ({"name": "keys(position, mask)"}, "with NameError: name 'keys' is not defined"),

@@ -272,3 +272,11 @@ def test_no_reply_to_a_wrong_answer_calls_it_the_right_one():
         if answer != question.right and re.search("is the right (one|value|move|answer)", reply)
     }
     assert praised == set()
+
+
+def test_the_first_wrong_answer_about_the_way_of_bits_leaves_the_other_steps_open():
+    """What a step leaves, and which place it takes, would be two more answers."""
+    question = find("the-largest-step-of-the-way")
+    shares = r"\b(one|two|four) in \w+|half|less than a|(second|larger|largest)\b"
+    wrong = [said for answer, said in question.answers.items() if answer != question.right]
+    assert len(wrong) == 4 and not [said for said in wrong if re.search(shares, said)]

@@ -43,6 +43,7 @@ WHOLE = (
     "gametutor/answers/asking/lost",
     "gametutor/answers/errors",
     "gametutor/kit/cell_called",
+    "gametutor/kit/cells_run",
     "gametutor/kit/lesson_files",
     "gametutor/kit/numbers",
     "gametutor/kit/queries",

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
+from gamesearch.base.notebook import run_by_hand
+from gamesearch.base.ours import is_our_module
 from gametutor.answers import ledger
 from gametutor.answers.about import exercise_or_part, learners_name
 from gametutor.answers.answering.answerer import is_asking
+from gametutor.answers.answering.compiled_answer import uncompiled
 from gametutor.answers.own.passed_answers import keep_own
 from gametutor.checking.judge import Judgment, judge
 from gametutor.checking.memory import remembered
@@ -20,6 +24,11 @@ if TYPE_CHECKING:
     from gametutor.kit.misconception import Misconception
     from gametutor.verdicts.diagnosing.misconceptions import Partly
 
+THE_COURSES = (
+    "This is the course's own program, not yours, so nothing is noted. Run the cell in which you "
+    "write yours."
+)
+
 
 def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
     """What `check.its_id(…)` does: judge the answer, find the idea, note it all, and return the
@@ -30,6 +39,11 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
         raise RuntimeError(f"a check cannot ask for another check: leave {usage} out of your code")
     answer = answers[0] if len(answers) == 1 else answers
     verdict, printed = _judged(exercise, answer)
+    if verdict.outcome is not None:
+        # Not before: what passes has no error.
+        from gametutor.checking.first import raise_where_a_cell_comes_first
+
+        raise_where_a_cell_comes_first(verdict.outcome)
     verdict, found, in_part = _explained(exercise, verdict, answer)
     memory = remembered(exercise)
     memory.note(answer, verdict, found)
@@ -47,7 +61,10 @@ def checked(exercise: Exercise, answers: tuple[Any, ...], usage: str) -> Report:
 
 
 def _judged(exercise: Exercise, answer: Any) -> Judgment:
-    """Return the judgment, unless nothing was changed, or a helper has to be mended first."""
+    """Return the judgment, unless nothing was written or changed, or a helper has to be mended
+    first."""
+    if run_by_hand() and _is_the_courses(exercise, answer):  # a program may check the solutions
+        return Judgment(Verdict("not checked", words=THE_COURSES), "")
     if exercise.given is not None:
         from gametutor.checking.first import UNCHANGED, is_unchanged
 
@@ -63,6 +80,16 @@ def _judged(exercise: Exercise, answer: Any) -> Judgment:
         return judgment
     words = FIRST.format(name=name, usage=find(name).usage)
     return Judgment(Verdict("not checked", words=words), "")
+
+
+def _is_the_courses(exercise: Exercise, answer: Any) -> bool:
+    """Return whether the answer, or one of several, is a function or class of the course's, as
+    `mine` hands it out, or the worked solution."""
+    handed = uncompiled(answer)
+    kinds = FunctionType, type
+    each = handed if isinstance(handed, tuple) else (handed,)
+    ours = (isinstance(one, kinds) and is_our_module(one.__module__) for one in each)
+    return any(ours) or handed is uncompiled(exercise.solution)
 
 
 def _explained(

@@ -1,10 +1,14 @@
-"""What comes first: has an answer been changed at all, and is what it stands on right?"""
+"""What comes first: has an answer been changed at all, is what it stands on right, and has it been
+run?"""
 
+import re
 from types import CodeType
 from typing import Any
 
 from gametutor.answers.answering.compiled_answer import uncompiled
 from gametutor.answers.answering.functions import functions_of, is_learners, names_looked_up
+from gametutor.answers.answering.outcome import Outcome
+from gametutor.answers.errors.other_cells import PARAMETERS, to_run_first
 from gametutor.checking.judge import judge
 from gametutor.exercises import FILL_INS, find, lesson_of
 from gametutor.kit.exercise import Exercise
@@ -40,3 +44,11 @@ def wrong_helper(exercise: Exercise, answer: Any) -> str:
         if judge(find(name), helper).verdict.status in ("failed", "unfinished", "not attempted"):
             return name
     return ""
+
+
+def raise_where_a_cell_comes_first(outcome: Outcome) -> None:
+    """Raise the error of a name that another cell defines, which has yet to be run: what is shown
+    in its place offers to run that cell. It is no mistake in the answer."""
+    found = re.match(r"NameError: name '(\w+)'", outcome.words if outcome.kind == "error" else "")
+    if found and found[1] not in PARAMETERS and to_run_first(found[1]):
+        raise NameError(f"{found[0]} is not defined", name=found[1])

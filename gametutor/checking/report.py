@@ -89,6 +89,8 @@ def report(
         counterexample = verdict.probe.show(_result_shown(verdict))
         if verdict.place:
             _mark_wrong_numbers(counterexample.picture_of, verdict.place)
+    # What is still to be written is not told what it should have found.
+    pictured = counterexample if verdict.status != "unfinished" else None
     asks_to_guess = failures >= ASK_FOR_A_GUESS and _can_be_predicted(exercise, verdict)
     step, question, evidence = "", verdict.asks, ""
     if verdict.status == "failed":
@@ -109,8 +111,8 @@ def report(
         if counterexample and asks_to_guess
         else None,
         guess=_guess(verdict),
-        picture_of=counterexample.picture_of if counterexample else None,
-        picture_title=_picture_title(counterexample, verdict.outcome),
+        picture_of=pictured.picture_of if pictured else None,
+        picture_title=_picture_title(pictured, verdict.outcome),
         question=question,
         evidence=evidence,
         next=_how_to_go_on(exercise, verdict, name),

@@ -117,8 +117,8 @@ def test_a_probability_is_changed_until_the_decision_tips(welcome):
 
 def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     """By keyboard; what has not been reached is hidden, and what is said goes along."""
-    search = "from gamesearch.search.monte_carlo import uct"
-    id = welcome.add_cell(ABOVE, f"{NAMES}{search}\ngrow(uct, Nim(3), 4)")
+    search = "from gametutor.exercises.uct.bank import SOLUTION\nuct = SOLUTION.program"
+    id = welcome.add_cell(ABOVE, f"{NAMES}{search}\ngrow(uct, Nim(3), 8)")
     part = welcome.output(id)
     said, slider = part.get_by_role("status"), part.get_by_role("slider")
     seen = part.locator("svg g[visibility=visible]")
@@ -127,7 +127,9 @@ def test_a_tree_of_playouts_grows_phase_by_phase(welcome):
     expect(seen).to_have_count(1)
     welcome.tab_to("Last step")
     welcome.press("Space")
-    expect(seen.locator("text").first).to_have_text("4 visits")
+    expect(seen.locator("text").first).to_have_text("8 visits")
+    named = re.compile(r"^8 visits; take 1: 1 of 2; .*take 1, take 1: 0 of 1$")
+    expect(part.get_by_role("img")).to_have_accessible_name(named)
     welcome.press("Home", "ArrowRight", "ArrowRight")
     expect(said).to_have_text(re.compile("^2 of "))
     expect(slider).to_have_value("2")

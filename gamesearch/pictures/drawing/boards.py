@@ -84,8 +84,9 @@ class Board:
         discs = attempt(lambda: disc_marks(state), "")
         falls = attempt(lambda: discs_fall(state), False)
         rows = _cells(text)
-        if len(text) == 1 and any(attempt(lambda: board_edges(state), ())):
-            rows = (text,)  # a single cell, whatever is in it
+        columns, _ = attempt(lambda: board_edges(state), ((), ()))
+        if 0 < len(text) == len(columns) and text.isprintable():
+            rows = (text,)  # a single row, whatever is in its cells
         return cls(rows, _printed_lines(text), won, discs, falls)
 
     def size(self, cell: int) -> tuple[int, int]:

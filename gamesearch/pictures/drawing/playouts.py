@@ -82,9 +82,11 @@ def drawn_playouts(root: Any, wrong: Mapping[Way, str] | None = None) -> Picture
     best = max(moves, key=lambda spot: (spot.node.visits, spot.node.reward), default=None)
     alt = f"A tree of playouts: {plural(root.visits, 'visit')} at the root."
     if best:
-        tied = sum(spot.node.visits == best.node.visits for spot in moves)
-        most = f"Of {tied} moves with the most visits, one with the largest reward"
-        alt += f" {most if tied > 1 else 'The most visited move'} is {best.way[-1]}: {best.text}."
+        tied = [spot for spot in moves if spot.node.visits == best.node.visits]
+        which = "the one" if [spot.text for spot in tied].count(best.text) == 1 else "one"
+        most = f"Of {len(tied)} moves with the most visits, {which} with the largest reward"
+        most = most if len(tied) > 1 else "The most visited move"
+        alt += f" {most} is {best.way[-1]}: {best.text}."
     return Picture(partial(_dot, spots), "\n".join(lines), alt, note)
 
 

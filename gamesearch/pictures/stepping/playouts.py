@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any
 
-from gamesearch.base.text.counting import plural
 from gamesearch.pictures.drawing.playouts import move_of, numbers_of
 from gamesearch.pictures.stepping.listing import Listing
 from gamesearch.search import monte_carlo
@@ -146,7 +145,8 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
     """The phases of one playout; none if no number changed."""
     if not noted.changed:
         return
-    last, _, visits = max(noted.changed.values(), key=lambda numbers: len(_way(numbers[0])))
+    upwards = sorted(noted.changed.values(), key=lambda numbers: -len(_way(numbers[0])))
+    last, _, visits = upwards[0]
     is_new, way = visits == 1, _way(last)
     above = way[:-1] if is_new else way
     roller, rolled = noted.rolled
@@ -160,9 +160,9 @@ def _phases(noted: _Noted) -> Iterator[Phase]:
         yield Phase("Expand", f"New: {_named(way)}.", way, expand)
     text = outcome_text(noted.end)
     yield Phase("Simulate", f"From there to the end: {text}.", way, [rolled])
-    text = f"The numbers of {plural(len(noted.changed), 'node')} change on the way up."
+    told = [f"{_named(_way(node)) or 'root'}: {numbers}" for node, numbers, _ in upwards]
     after = [line for _, line in noted.after]
-    yield Phase("Back up", text, way, after, [*noted.changed.values()])
+    yield Phase("Back up", f"Now {'; '.join(told)}.", way, after, [*noted.changed.values()])
 
 
 def _way(node: Any) -> list[Any]:

@@ -355,7 +355,10 @@ class PlayOn(Standing, Shown):
         if wrong.number == own[-1]:
             tells = self.endings.may_tell(self.states[wrong.number])
             self._news.insert(1, gave_away(wrong, tells))  # after the move itself
-            self._say_turn()
+            if self.is_thinking:
+                self._update()  # it is said with the answer: the same words would be heard twice
+            else:
+                self._say_turn()
 
     def blame(self, error: object) -> None:
         """Say what went wrong where the opponent, or the game itself, returned no position."""

@@ -7,10 +7,9 @@ const STYLE = `
 .gs-grow .bar{align-items:center;display:flex;flex-wrap:wrap;gap:6px 12px;margin:0 0 6px}
 .gs-grow .both{align-items:flex-start;display:flex;flex-wrap:wrap;gap:8px 20px}
 .gs-grow .both>*{max-width:100%;overflow-x:auto}
-.gs-grow svg{display:block;font:12px "DejaVu Sans",Helvetica,Arial,sans-serif}
+.gs-grow svg{display:block;fill:currentColor;font:12px "DejaVu Sans",Helvetica,Arial,sans-serif}
 .gs-grow :is(rect,line){stroke:currentColor}
 .gs-grow rect{fill:light-dark(#fff,#1c1c1c)}
-.gs-grow text{fill:currentColor}
 .gs-grow .on rect{stroke-width:4}
 .gs-grow .new rect{stroke-dasharray:5 3}
 .gs-grow pre{background:none;color:inherit;font-size:.79em;line-height:1.35;margin:0}
@@ -37,7 +36,7 @@ function render(view) {
     svg.append(group);
     return { group, edge, text };
   });
-  const listing = lines.map(() => element("div"));
+  const rows = lines.map(() => element("div"));
   const button = (textContent, ariaLabel, to) => element("button", { type: "button", textContent, ariaLabel, onclick: () => go(to()) });
   const slider = element("input", { type: "range", min: "0", max: steps.length, ariaLabel: "Step", oninput: () => go(+slider.value) });
 
@@ -61,20 +60,20 @@ function render(view) {
       text.textContent = nodes[id].move + told;
       if (edge) set(edge, { "stroke-width": Math.max(1, 9 * visits / total) });
     });
-    listing.forEach((line, row) => {
+    rows.forEach((line, row) => {
       const ran = step?.lines.includes(lines[row][0]);
       line.className = ran ? "ran" : "";
       line.textContent = `${ran ? "▸" : " "} ${lines[row][1]}`;
     });
     slider.value = String(at);
     said.textContent = `${at} of ${steps.length} · ${step ? `${step.name}: ${step.text}` : "Only the root, and no playout yet."}`;
-    svg.ariaLabel = [...seen].map((id) => parts[id].text.textContent).join(", ");
+    svg.ariaLabel = [...seen].map((id) => nodes[id].to + parts[id].text.textContent).join("; ");
   }
 
   const bar = element("div", { className: "bar" }, element("strong", { textContent: title }),
     button("|◀", "First step", () => 0), button("◀", "Step back", () => at - 1), button("▶", "Next step", () => at + 1), button("▶|", "Last step", () => steps.length), slider);
   const tree = element("div", { className: "tree", tabIndex: 0, role: "group", ariaLabel: "The tree", ariaDescription: KEYS }, svg);
-  const code = element("pre", { role: "group", ariaLabel: "Code" }, ...listing);
+  const code = element("pre", { role: "group", ariaLabel: "Code", hidden: !lines[0] }, ...rows);
   const keys = element("p", { className: "keys", textContent: KEYS + leaving(model) });
   const root = frame(view, "gs-grow", STYLE, "", bar, said, element("div", { textContent: whose }), element("div", { className: "both" }, tree, code), keys);
   const moves = { ArrowRight: () => at + 1, ArrowLeft: () => at - 1, Home: () => 0, End: () => steps.length };

@@ -1,4 +1,4 @@
-"""A tree of playouts that grows, phase by phase, with the lines of code that ran.
+"""A tree of playouts that grows, phase by phase, with the lines of your code that ran.
 
 grow(uct, Nim(5), 12)      # at the end of a cell
 """
@@ -10,6 +10,7 @@ from html import escape
 from math import sqrt
 from typing import Any
 
+from gamesearch.base.ours import is_ours
 from gamesearch.base.text.describe import brief
 from gamesearch.base.text.keys import summary
 from gamesearch.search.rollouts import rollouts
@@ -20,7 +21,8 @@ from gamesearch.widgets.page.shown import Shown
 def grow(
     search: Callable[..., Any], state: GameState, playouts: int = 12, seed: int = 1
 ) -> GrowingTree:
-    """Let a tree of playouts grow: select, expand, simulate and back up are a step each.
+    """Let a tree of playouts grow: select, expand, simulate and back up are a step each, beside the
+    lines of code that ran, if the search is not one of the package's own.
 
     Args:
         search: `search(state, playouts, rollout, c)` returns the root of the tree. It makes it of
@@ -53,7 +55,8 @@ def grow(
             f"{search.__name__} changed no `visits` of a `Node` after a call of `rollout`, so "
             "there is nothing to show; check.uct says more"
         )
-    return GrowingTree(search.__name__, root, phases, lines)
+    is_own = not is_ours(search.__code__.co_filename)
+    return GrowingTree(search.__name__, root, phases, lines if is_own else [])
 
 
 class GrowingTree(Shown):
@@ -77,6 +80,7 @@ class GrowingTree(Shown):
                     "y": round(spot.y),
                     "w": round(spot.width),
                     "move": f"{spot.way[-1]}: " if spot.way else "",
+                    "to": "".join(f"{move}, " for move in spot.way[:-1]),
                     "above": ids[id(spot.parent.node)] if spot.parent else -1,
                 }
                 for spot in spots

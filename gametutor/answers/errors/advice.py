@@ -12,7 +12,7 @@ from typing import Any
 from gamesearch.base.text.counting import in_lines, listed, listed_code, plural
 from gamesearch.base.text.describe import brief, capital, kind_of
 from gamesearch.state import GameNotOver, IllegalMove, missing_members
-from gametutor.answers.errors.other_cells import is_defined_elsewhere
+from gametutor.answers.errors.other_cells import PARAMETERS, is_defined_elsewhere
 from gametutor.answers.errors.raised import Raised, nearest
 from gametutor.answers.errors.vocabulary import MEMBERS, import_of, member_for
 
@@ -129,8 +129,7 @@ def _about_a_name(raised: Raised) -> str:
     if name == "move":  # and not the type `Move`
         asks = "Should a line give it one, is another name meant, or is none needed?"
         return f"`move` has no value here. {asks}"
-    is_parameter = name in ("player", "depth", "alpha", "beta", "score")
-    if name != "state" and not is_parameter and is_defined_elsewhere(name):
+    if name not in PARAMETERS and is_defined_elsewhere(name):
         return f"`{name}` comes from another cell of this notebook. Has that cell been run?"
     if owner := _whose_parameter(raised, name):
         return (
@@ -158,7 +157,7 @@ def _about_a_name(raised: Raised) -> str:
             f"Is `{name}` a function of your own, whose cell has been run? In this course you ask "
             f"the state: `{member}`."
         )
-    if is_parameter:
+    if name in PARAMETERS and name != "state":
         return (
             f"Which line gives `{name}` its first value, should it be a parameter here, or is it "
             "not needed?"

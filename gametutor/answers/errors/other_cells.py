@@ -1,11 +1,18 @@
-"""The other cells of the notebook that runs, as it was saved: which of them defines a name?"""
+"""The other cells of the notebook that runs, as it was saved: which of them defines a name, and is
+that still to be run?"""
 
 import json
+import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from gamesearch.base.notebook import run_by_hand, running_cell
+from gametutor.kit import cells_run
 from gametutor.kit.lesson_files import notebook_here
+
+PARAMETERS = "state", "player", "depth", "alpha", "beta", "score"
+"""What an answer is handed: a cell may have one too, and another one is meant."""
 
 
 @dataclass(frozen=True)
@@ -48,3 +55,22 @@ def saved_cells() -> list[SavedCell]:
 def is_defined_elsewhere(name: str) -> bool:
     """Return whether a cell of the notebook that runs defines a name."""
     return any(cell.defines(name) for cell in saved_cells())
+
+
+def place_of_running(cells: list[SavedCell]) -> int | None:
+    """Return which of these cells runs; None if it is a new one, which has not been saved yet."""
+    id = running_cell()
+    text = sys.modules["IPython"].get_ipython().user_ns["In"][-1] if cells else ""
+    found = (at for at, cell in enumerate(cells) if (cell.id == id if id else cell.text == text))
+    return next(found, None)
+
+
+def to_run_first(name: str) -> list[SavedCell]:
+    """Return the cells that a person has yet to run before a name has a meaning: those above the
+    one that runs, and for a new cell, any. Where one of them went well, or that is not known, there
+    are none."""
+    if not (run_by_hand() and cells_run.is_noted):
+        return []
+    cells = saved_cells()
+    found = [cell for cell in cells[: place_of_running(cells)] if cell.defines(name)]
+    return [] if any(cells_run.went_well.get(cell.text) for cell in found) else found

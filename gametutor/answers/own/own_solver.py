@@ -13,21 +13,23 @@ from gamesearch.solving.bits import possible_moves, winning_cells
 from gamesearch.solving.perfect import Perfect, perfect
 from gamesearch.solving.pieces import empty_table
 from gamesearch.solving.solver import ENTRIES, bits_of
+from gametutor.answers.errors.other_cells import to_run_first
 from gametutor.answers.own.copies import as_compiled, as_python, codes_of
 from gametutor.answers.own.own_player import OwnPlayer
 from gametutor.answers.own.passed_answers import mine
 from gametutor.exercises import find
+from gametutor.kit.typeset import typeset
 
 LATE = (
-    "444444355273513551221523673237",
-    "444444355321536723371366656561",
-    "444444357277352723222775563366",
+    "ddddddceebgceaceeabbaebcfgcbcg",
+    "ddddddceecbaecfgbccgacfffefefa",
+    "ddddddcegbggcebgbcbbbggeefccff",
 )
 """Games that plain Python solves at once."""
 TELLING = (
-    "35544433727132473347",
-    "615437156754512615244251",
-    "36432231653276337416116657",
+    "ceedddccgbgacbdgccdg",
+    "faedcgaefgedeabfaebddbea",
+    "cfdcbbcafecbgfccgdafaaffeg",
 )
 """Games whose scores come out wrong where two positions share a key or a losing move counts."""
 SECONDS = 10.0
@@ -179,6 +181,8 @@ def _wrong_score(solver: Function, course: OwnSolver) -> str:
         except RecursionError:
             return f"yours calls itself endlessly after {moves}"
         except Exception as error:
+            if isinstance(error, NameError) and to_run_first(error.name or ""):
+                raise  # what is shown in its place offers to run that cell
             return f"yours stops after {moves} with {error_text(error)}"
         if not found:
             return (
@@ -187,7 +191,7 @@ def _wrong_score(solver: Function, course: OwnSolver) -> str:
             )
         right, _ = course(state)
         if not _are_equal(found[0], right):
-            return (
+            return typeset(
                 f"after {moves} the score is {right}, and yours says {brief(found[0])}. "
                 "check.solver_search(search) and check.solver(solve) say which blank it is"
             )

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +117,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
         is_new = len(same) == len(found)  # when the course was copied says nothing
         if found:
             age = "not changed yet" if is_new else f"saved {_when(lesson.when)}"
-            ages.setdefault(age, []).append(_spoken(title))
+            ages.setdefault(age, []).append(title)
         untouched += [] if is_new else same
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed_code(unknown)
@@ -129,7 +130,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
         return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
-    old = "; ".join(f"{listed(each)}, {age}" for age, each in ages.items())
+    old = "; ".join(f"{_listed_files(each)}, {age}" for age, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
     return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
 
@@ -161,9 +162,17 @@ def _when(when: datetime | None) -> str:
     return f"on {when:%Y-%m-%d} at {when:%H:%M}"  # which stays true when it is read tomorrow
 
 
-def _spoken(file: str) -> str:
-    """What a notebook is called in a sentence: "lesson 4", or its file name if it is not ours."""
-    return next((lesson.spoken for lesson in LESSONS if lesson.file == file), f"`{file}`")
+def _listed_files(files: list[str]) -> str:
+    """What notebooks are called in a sentence: "lessons 0 and 3 to 5", and what is not ours by the
+    name of its file."""
+    numbers = {lesson.file: lesson.number for lesson in LESSONS}
+    ours = [numbers[file] for file in files if file in numbers]
+    told: list[str] = []
+    for _, places in groupby(enumerate(ours), lambda place: place[1] - place[0]):
+        run = [str(number) for _, number in places]
+        told += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else run
+    head = [f"lesson{'s' * (len(ours) > 1)} {listed(told)}"] if told else []
+    return listed([*head, *(f"`{file}`" for file in files if file not in numbers)])
 
 
 def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:

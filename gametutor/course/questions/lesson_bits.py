@@ -112,11 +112,13 @@ QUESTIONS = (
         {
             "from minimax to alpha-beta": "One in nineteen is left: nothing else saves so much "
             "here.",
-            "a better order of the moves": "It leaves two in five, and so saves more than the "
-            "table does. But there is a larger step.",
-            "a table": "Late in the game few positions come twice: it leaves one half.",
-            "null windows": "They leave four in five.",
-            "threats": "They leave less than a third, the second largest step.",
+            "a better order of the moves": "It makes the cuts come sooner. Another step leaves a "
+            "smaller share.",
+            "a table": "It saves what comes twice, and late in the game few positions do.",
+            "null windows": "Each is answered sooner, but there are several. Another step leaves a "
+            "smaller share.",
+            "threats": "They leave out moves that lose at once. Another step leaves a smaller "
+            "share.",
         },
         right="from minimax to alpha-beta",
     ),

@@ -32,7 +32,7 @@ def search(position, mask, alpha, beta, table, nodes):
     inside the window."""
     nodes[0] += 1
     discs = mask.bit_count()
-    moves = my_non_losing_moves(position, mask)  # Stop? none loses at once
+    moves = my_non_losing_moves(position, mask)  # Stop? if there are none
     if moves == 0:
         return -((42 - discs) // 2)  # the opponent wins with the next disc
     if discs >= 40:

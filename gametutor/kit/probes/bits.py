@@ -239,6 +239,9 @@ class KeyProbe(KeyQuery, Probe):
     def expected(self) -> bool:
         return self.states[0] == self.states[1]
 
+    def to_predict(self, got: Any) -> str:
+        return ""  # which of the two it is, the background says
+
     def asks(self, got: bool) -> str:
         if got:
             return "What differs between the two positions, and does your number know it?"

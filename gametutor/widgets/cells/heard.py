@@ -2,12 +2,14 @@
 cell that took long."""
 
 import sys
+from contextlib import suppress
 from math import inf
 from time import monotonic
 from types import TracebackType
 from typing import Any
 
 from gametutor.kit import aloud
+from gametutor.kit.lesson_files import notebook_here
 
 LONG = 5
 """Seconds after which somebody who listens wants to know that a cell has ended."""
@@ -48,5 +50,14 @@ def read_error(shell: Any, error: BaseException, trace: TracebackType | None) ->
 
 def _say(sentence: str) -> None:
     loaded = sys.modules.keys()
-    if "gametutor.course" in loaded or "gametutor.exercises" in loaded:  # or it is none of ours
+    is_ours = "gametutor.course" in loaded or "gametutor.exercises" in loaded
+    if is_ours or _names_the_course():
         aloud.say(sentence)
+
+
+def _names_the_course() -> bool:
+    """Is this a notebook of the course, of which no cell has loaded anything yet?"""
+    path = notebook_here()
+    with suppress(OSError, ValueError):
+        return path is not None and "gametutor" in path.read_text("utf-8-sig")
+    return False

@@ -17,11 +17,13 @@ class RunAbove(Shown):
     Args:
         name: the name without a meaning.
         is_above: is it known that the cell which defines it stands above the one that was run?
+        has_failed: has that cell been run, and ended with an error?
     """
 
-    def __init__(self, name: str, is_above: bool):
+    def __init__(self, name: str, is_above: bool, has_failed: bool = False):
         cell = "a cell above" if is_above else "a cell"
-        self._why = f"`{name}` comes from {cell} that has not been run since Python started."
+        why = "ended with an error" if has_failed else "has not been run since Python started"
+        self._why = f"`{name}` comes from {cell} that {why}."
 
     @staticmethod
     def is_in(html: str) -> bool:

@@ -11,14 +11,11 @@ import re
 import sys
 from html import escape
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gamesearch.base.notebook import run_by_hand, running_cell
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
+from gametutor.kit import cells_run
 from gametutor.widgets.cells.heard import begin, end, read_error
-
-if TYPE_CHECKING:
-    from gametutor.answers.errors.other_cells import SavedCell
 
 STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
 TO_RUN = re.compile(r" ?\bRun this cell\b[^.<]*\.")
@@ -43,6 +40,8 @@ def load_ipython_extension(shell: Any) -> None:
         INSTEAD.extend((answer, read_error))
         shell.events.register("pre_run_cell", begin)
         shell.events.register("post_run_cell", end)
+        shell.events.register("post_run_cell", cells_run.note)
+        cells_run.is_noted = True
 
 
 def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> bool:
@@ -51,34 +50,22 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     Returns:
         Whether that was so. If not, nothing was shown.
     """
-    if type(error) is not NameError or not error.name or not run_by_hand():
+    if type(error) is not NameError or not error.name:
         return False
-    from gametutor.answers.errors.other_cells import saved_cells  # every kernel loads this file
+    # Not before: every kernel loads this file.
+    from gametutor.answers.errors.other_cells import place_of_running, saved_cells, to_run_first
 
-    here = _place_of_running(shell, cells := saved_cells())
-    unrun = [cell for cell in cells[:here] if cell.defines(error.name)]  # a new cell: any of them
-    if not unrun or any(cell.text in _cells_run(shell) for cell in unrun):
+    if not (defining := to_run_first(error.name)):
         return False
     from gametutor.widgets.cells.run_above import RunAbove
 
-    shell.display_pub.publish(RunAbove(error.name, here is not None)._repr_mimebundle_())
+    has_failed = any(cells_run.went_well.get(cell.text) is False for cell in defining)
+    here = place_of_running(cells := saved_cells())
+    told = RunAbove(error.name, here is not None, has_failed)
+    shell.display_pub.publish(told._repr_mimebundle_())
     if here is not None:
         _show_again(shell, cells[here].outputs)
     return True
-
-
-def _place_of_running(shell: Any, cells: list[SavedCell]) -> int | None:
-    """Return which of these cells runs; None if it is a new one, which has not been saved yet."""
-    id = running_cell()
-    text = shell.user_ns["In"][-1]
-    found = (at for at, cell in enumerate(cells) if (cell.id == id if id else cell.text == text))
-    return next(found, None)
-
-
-def _cells_run(shell: Any) -> list[str]:
-    """Return the texts of the cells that were run in this kernel, without the one that runs."""
-    texts: list[str] = shell.user_ns["In"][: shell.execution_count]
-    return texts
 
 
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
