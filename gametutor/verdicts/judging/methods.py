@@ -358,8 +358,10 @@ class _ClassJudging:
     def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, FaultPlace | None]:
         """Return the method at fault, as far as that is known, and what shows it."""
         name = probe.method
-        if outcome.kind == "type" and outcome.words.startswith("`result("):
-            return "result", None  # it gave no state of which anything could be asked
+        if outcome.kind == "type" and name != "result" and probe.moves and self._ask.may_go_on:
+            way = self._put(replace(probe, question="", move=None))
+            if way.kind == "type":
+                return "result", None  # it gave no state of which anything could be asked
         if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
             return name, FaultPlace(
                 "", "", f"Which line of `{name}` should return something here, and does it?"
