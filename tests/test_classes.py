@@ -575,6 +575,110 @@ def test_a_method_that_never_ends_costs_no_other_one_that_is_looked_at_with_it(i
     assert {*verdict.right} >= {"to_move", "result", "is_terminal"}
 
 
+def never_ends(self, *given):
+    while True:
+        pass
+
+
+def fails(self, *given):
+    return 1 // 0
+
+
+def gives_nothing(self, move):
+    return self.utility(0) and None
+
+
+@pytest.mark.all
+@pytest.mark.parametrize("name", [*CLASSES, "dots_and_boxes_state"])
+@pytest.mark.parametrize("body", [never_ends, fails, gives_nothing])
+def test_a_result_that_gives_no_state_costs_no_other_method(name, body, impatient):
+    """What is asked after moves elsewhere is asked about positions made directly."""
+    verdict = examined(find(name), type("Mine", (find(name).solution,), {"result": body}))
+    assert verdict.method == "result"
+    assert {*verdict.right} == {"to_move", *METHODS} - {"result"}
+    if name != "tictactoe_state":
+        assert "`to_move` and `legal_moves` ✓ right so far · `result` ✗" in verdict.standing
+
+
+@pytest.mark.all
+def test_there_is_time_to_ask_the_methods_beside_a_result_that_never_ends():
+    """Each such question takes two seconds of the ten that all of them may take."""
+
+    def result(self, move):
+        return never_ends(self) if move in self.legal_moves() else SOLUTION.program.result(self, 0)
+
+    verdict = examined(find("nim_state"), type("Nim", (SOLUTION.program,), {"result": result}))
+    assert verdict.method == "result"
+    assert {*verdict.right} == {"to_move", "legal_moves", "is_terminal", "utility"}
+
+
+DOTS = find("dots_and_boxes_state").solution
+
+
+@pytest.mark.all
+@pytest.mark.parametrize(
+    "line", ["while self.drawn: pass", "if self.drawn: kept = [0]; kept.extend(0 for _ in kept)"]
+)
+def test_legal_moves_that_never_end_cost_only_what_asks_for_them(line, impatient):
+    """They do not end once a line is drawn."""
+    head = "def legal_moves(self):\n"
+    answer = Source.of(DOTS).edit(head, f"{head}        {line}\n").program
+    verdict = examined(find("dots_and_boxes_state"), answer)
+    assert verdict.method == "legal_moves" and verdict.right == ("to_move", "utility")
+    assert verdict.standing.startswith("`to_move` ✓ right so far · `legal_moves` ✗ not right yet")
+
+
+def test_a_utility_that_no_game_of_wrong_moves_comes_to_keeps_its_points():
+    class TooFew(DOTS):
+        def legal_moves(self):
+            return super().legal_moves()[:-1]
+
+    verdict = examined(find("dots_and_boxes_state"), TooFew)
+    assert verdict.method == "legal_moves" and verdict.right == ("to_move", "utility")
+
+
+class ByTheBattery(DOTS):
+    """Right on the boards of the battery only, and no move leads anywhere."""
+
+    result = never_ends
+
+    def utility(self, player):
+        return super().utility(player) if self.width * self.height < 6 else 7
+
+
+class OfItsOwn(DOTS):
+    """Nobody else can make a position of it directly: what comes after the beginning is a guess."""
+
+    result = never_ends
+
+    def __init__(self, width, height):
+        super().__init__(width, height)
+
+    def is_terminal(self):
+        return False
+
+
+FAR = ("to_move", "legal_moves", "is_terminal")
+
+
+@pytest.mark.all
+@pytest.mark.parametrize(
+    ("name", "answer", "right"),
+    [
+        ("dots_and_boxes_state", ByTheBattery, FAR),
+        ("dots_and_boxes_state", type("Raises", (ByTheBattery,), {"result": fails}), FAR),
+        ("dots_and_boxes_state", OfItsOwn, ()),
+        (
+            "nim_state",
+            type("Nim", (BySmallPilesOnly,), {"result": never_ends}),
+            ("to_move", "is_terminal"),
+        ),
+    ],
+)
+def test_what_was_not_asked_far_from_the_beginning_earns_nothing(name, answer, right, impatient):
+    assert examined(find(name), answer).right == right
+
+
 @pytest.mark.all
 def test_a_constructor_that_never_ends_is_told_so_itself(impatient):
     def endless(self, coins, to_move=0):
@@ -583,7 +687,7 @@ def test_a_constructor_that_never_ends_is_told_so_itself(impatient):
 
     report = check.nim_state(type("Nim", (SOLUTION.program,), {"__init__": endless}))
     assert "`Nim(...)` ✗ not right yet" in report.message
-    assert "It was still running after 0 seconds, and was stopped." in reads(report)
+    assert "It was still running after 0.2 seconds, and was stopped." in reads(report)
 
 
 @pytest.mark.all
@@ -598,6 +702,7 @@ def test_where_the_time_is_used_up_nothing_is_said_of_the_methods_that_were_not_
     assert verdict.method == "legal_moves"
     assert "together" not in verdict.outcome.words
     assert "utility" not in verdict.right
+    assert "`to_move` right in what could be asked" in verdict.standing
 
 
 def test_a_method_that_ends_the_program_is_told_so_and_nothing_is_said_of_the_constructor():

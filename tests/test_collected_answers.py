@@ -338,6 +338,41 @@ def test_a_placeholder_further_down_takes_no_answers_place(open_one):
     assert plies(code(open_one, "count_plies")).text.strip() == open_one.strip()  # what there is
 
 
+OWN = "def own(state, depth=9):\n    return [1]\n"
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        "count_plies = lambda state: [1]",
+        f"{OWN}count_plies = own",
+        f"from functools import partial\n{OWN}count_plies = partial(own, depth=3)",
+        "def made():\n    return lambda state: [1]\ncount_plies: object = made()",
+    ],
+)
+@pytest.mark.parametrize("open_one", [OPEN, UNTOUCHED])
+def test_a_placeholder_takes_no_place_of_what_an_assignment_binds(bound, open_one):
+    for cells in ((bound, code(open_one, "count_plies")), (code(open_one, "count_plies"), bound)):
+        found = plies(*cells)
+        assert [line for line in found.text.splitlines() if line] == bound.splitlines()
+        assert (found.names, found.trouble) == (("count_plies",), "")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["count_plies = None", "count_plies = 3 * 4", "from gametutor import mine as count_plies"],
+)
+def test_what_is_no_answer_takes_no_place_of_a_placeholder(line):
+    found = plies(line, code(UNTOUCHED, "count_plies"))
+    assert found.text.strip() == UNTOUCHED.strip()
+
+
+def test_a_placeholder_that_an_answer_wraps_goes_with_it():
+    wraps = "from functools import cache\ncount_plies = cache(count_plies)"
+    found = plies(code(UNTOUCHED, "count_plies"), wraps)
+    assert UNTOUCHED.strip() in found.text and found.text.endswith("cache(count_plies)\n")
+
+
 @pytest.mark.parametrize("marked", ["", "count_plies"])
 def test_a_cell_that_is_not_python_takes_no_answers_place(marked):
     found = plies(code(PLIES, marked), code("def count_plies(state)", "count_plies"))
@@ -390,14 +425,37 @@ def test_what_takes_the_place_of_a_function_is_named():
     assert found.trouble == f"{shown} takes the place of the function above it."
 
 
+SHIPPED = next(
+    "".join(cell["source"])
+    for cell in lesson("state")["cells"]
+    if cell["metadata"].get("gamesearch", {}).get("exercise") == "nim_state"
+)
+
+
 def test_a_class_of_which_a_method_is_written_is_no_placeholder():
-    shipped = next(
-        "".join(cell["source"])
-        for cell in lesson("state")["cells"]
-        if cell["metadata"].get("gamesearch", {}).get("exercise") == "nim_state"
-    )
-    begun = shipped.replace("raise NotImplementedError", "return []", 1)
-    assert "return []" in taken(code(begun, "nim_state"), shipped)["nim_state"].text
+    begun = SHIPPED.replace("raise NotImplementedError", "return []", 1)
+    assert "return []" in taken(code(begun, "nim_state"), SHIPPED)["nim_state"].text
+
+
+INHERITS = "class Nim({}):\n    def {}(self, *given):\n        return 7\n"
+
+
+@pytest.mark.parametrize("base", ["Nim", "Base"])
+def test_a_class_that_inherits_from_the_placeholder_of_its_name_goes_with_it(base):
+    named = "" if base == "Nim" else "Base = Nim\n"
+    methods = "legal_moves", "result", "is_terminal", "utility"
+    cells = [f"{named}{INHERITS.format(base, method)}" for method in methods]
+    imports = "from dataclasses import dataclass"
+    found = taken(imports, code(SHIPPED, "nim_state"), *cells)["nim_state"]
+    assert found.trouble == ""
+    exec(found.text, space := {"__name__": "__main__"})
+    nim = space["Nim"](3)
+    assert [getattr(nim, method)() for method in methods] == [7] * 4
+    assert nim.coins == 3
+    whole = INHERITS.format("Nim", "result").replace("class Nim", "class Mine")
+    assert "class Nim:" in taken(code(SHIPPED), f"{whole}Nim = Mine")["nim_state"].text
+    below = taken(cells[0].replace(f"{named}class Nim({base})", "class Nim"), SHIPPED)["nim_state"]
+    assert "NotImplementedError" not in below.text
 
 
 def test_what_is_not_python_is_told_with_its_line_and_its_text_with_ids_and_without():

@@ -71,6 +71,14 @@ def test_a_wrong_answer_gets_the_verdict_that_it_gets_in_the_notebook(name, line
     assert there.battery == here.battery
 
 
+@pytest.mark.all
+def test_a_result_that_returns_nothing_costs_no_other_method_where_its_words_are_quoted():
+    text = find("isolation_state").source().replace("return Isolation(", "Isolation(")
+    verdict = judged("isolation_state", text)
+    assert verdict.method == "result"
+    assert verdict.right == ("to_move", "legal_moves", "is_terminal", "utility")
+
+
 @pytest.mark.parametrize("name", those(["evaluate"], names()))
 def test_no_outcome_of_a_wrong_program_is_taken_for_a_sentence_of_its_own(name):
     exercise = find(name)

@@ -274,6 +274,12 @@ def with_table(state, depth, alpha, beta, score, table):
         ["asked for a utility or a score 3 times; twice would do."],
         ["with the table"],
     ),
+    "nine cells that are no list": (
+        "canonical",
+        "def canonical(board):\n    return board, (cell for cell in range(9))\n",
+        ["a list of nine numbers, not a generator. `list(...)` makes a list of it."],
+        ["in this order", "which comes first"],
+    ),
     "a type where its values are meant": (
         "canonical",
         """\

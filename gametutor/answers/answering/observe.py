@@ -65,7 +65,7 @@ def observe(
         outcome = clock.call(lambda: _ask(answer, query, given, world, is_shown), seconds)
     replaced = world.restore()
     if outcome is None or clock.rang:  # also where the call swallowed the stop and came back
-        words = f"it was still running after {seconds:.0f} seconds, and was stopped"
+        words = f"it was still running after {seconds:g} seconds, and was stopped"
         return Outcome("stopped", words=words, asks=ENDLESS)
     if replaced:
         words = f"it replaced `{replaced}`, which all code shares. It has been restored"

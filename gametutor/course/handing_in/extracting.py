@@ -7,14 +7,14 @@ import builtins
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import compress
+from itertools import compress, zip_longest
 
 from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import ended, visible
 from gametutor.answers.cell_statements import names_used
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
-from gametutor.course.handing_in.program import NOT_PYTHON, Program
+from gametutor.course.handing_in.program import NOT_PYTHON, Program, Statement
 from gametutor.course.handing_in.submission import UNREADABLE, Answer
 from gametutor.exercises import COURSE, find, lesson_of
 from gametutor.kit.exercise import Exercise
@@ -314,10 +314,18 @@ class _Cells:
             elif expected != name:
                 looks = ": a letter in it only looks right" * (self._alike.get(expected) == name)
                 yield f"`{expected}` is called `{_short(name)}` here{looks}."
-            texts = {self._cells[one.cell].code for one in self._program.definitions(name)}
+            texts = {self._cells[one.cell].code for one in self._apart(name)}
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
             yield from self._used_again(name)
+
+    def _apart(self, name: str) -> Iterator[Statement]:
+        """Yield the functions and classes with this name, without those on which the next is
+        built."""
+        defined = self._program.definitions(name)
+        for one, later in zip_longest(defined, defined[1:]):
+            if later is None or not self._program.is_built_on(name, one, later):
+                yield one
 
     def _used_again(self, name: str) -> Iterator[str]:
         """Yield that a line further down uses the name of a function again, and which counts."""

@@ -1,12 +1,12 @@
 """The code of a notebook as one program, and the part of it that certain names need.
 
 A name stands for what its last binding makes of it, in the order of the cells; but a placeholder
-that is still to be filled in never takes the place of a definition that is written, and what has a
-name anew below an answer does not reach back into it if it is there for something else: in a cell
-of the course, for another exercise, or what a call returned under the name of a helper. A statement
-that runs at once, rather than when it is called, sees what was bound before it; if nothing was, it
-sees the later binding, which is moved in front of it. A call of a function that fills what the
-answer reads belongs to it, too, unless the answer uses that function, or is tried by it.
+that is still to be filled in never takes the place of what is written, and what has a name anew
+below an answer does not reach back into it if it is there for something else: in a cell of the
+course, for another exercise, or what a call returned under the name of a helper. A statement that
+runs at once, rather than when it is called, sees what was bound before it; if nothing was, it sees
+the later binding, which is moved in front of it. A call of a function that fills what the answer
+reads belongs to it, too, unless the answer uses that function, or is tried by it.
 """
 
 from __future__ import annotations
@@ -246,14 +246,41 @@ class Program:
                         insort(places, statement.at)
 
     def _forget_placeholders(self) -> None:
-        """Let no placeholder bind a name that a written definition binds, too."""
+        """Let no placeholder bind a name that something written binds, too, unless that is built on
+        the placeholder."""
         for name in self._by_name:
-            defined = self.definitions(name)
-            if len(defined) > 1:
-                open_ones = {one.at for one in defined if is_placeholder(one.node)}
-                if len(open_ones) < len(defined):
-                    places = self._by_name[name]
-                    self._by_name[name] = [at for at in places if at not in open_ones]
+            bound = self.bindings(name)
+            if len(bound) < 2:
+                continue
+            open_ones = [one for one in bound if one.defines and is_placeholder(one.node)]
+            others = (one for one in bound if one not in open_ones)
+            written = [one for one in others if self._is_written(one, name)]
+            if open_ones and written:
+                first = written[0]
+                forgotten = {
+                    one.at
+                    for one in open_ones
+                    if one.at > first.at or not self.is_built_on(name, one, first)
+                }
+                places = self._by_name[name]
+                self._by_name[name] = [at for at in places if at not in forgotten]
+
+    def _is_written(self, one: Statement, name: str) -> bool:
+        """Whether what a statement, which is no placeholder, gives a name can be an answer: a
+        definition, or such as `value = partial(best, max)` by the learner."""
+        if one.defines:
+            return True
+        is_own = not (one.imports or one.is_of_the_course or one.is_handed_out)
+        return is_own and one.binds_alone(name) and not one.leaves_no_function(name)
+
+    def is_built_on(self, name: str, earlier: Statement, later: Statement) -> bool:
+        """Whether a later statement needs what an earlier one made of its name, when it runs: as
+        `class Nim(Nim):` does, or `class Nim(Base):` after `Base = Nim`."""
+        read = set(later.names.read_now)
+        for one in reversed(self._statements[earlier.at + 1 : later.at]):
+            if one.names.bound & read:
+                read |= one.names.read_now
+        return name in read
 
     def _is_the_courses(self, name: str) -> bool:
         """Whether a name is last bound by an import from the course."""

@@ -43,7 +43,7 @@ class GameProbe(Probe):
     Args:
         reference: the game class that knows.
         args: what its constructor is given; the learner's class is given the same.
-        moves, question, move, named: see `GameQuery`.
+        moves, question, move, named, is_hurried: see `GameQuery`.
         number: its place among the questions about a position, the basic ones first.
         at_once: is the learner's class to make the position by its constructor, without moves?
     """
@@ -56,6 +56,7 @@ class GameProbe(Probe):
     number: int = 0
     named: tuple[tuple[str, Any], ...] = ()
     at_once: bool = False
+    is_hurried: bool = False
 
     @property
     def method(self) -> str:
@@ -115,7 +116,7 @@ class GameProbe(Probe):
         args = AT_ONCE[self.reference.__module__](self.state) if self.at_once else self.args
         moves = () if self.at_once else self.moves
         name = self.reference.__name__
-        return GameQuery(name, args, moves, self.question, self.move, self.named)
+        return GameQuery(name, args, moves, self.question, self.move, self.named, self.is_hurried)
 
     @property
     def size(self) -> tuple[int, ...]:

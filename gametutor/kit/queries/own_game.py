@@ -7,8 +7,12 @@ from typing import Any
 
 from gamesearch.state import Move
 from gametutor.kit.queries.own_game_methods import QUESTIONS, READERS, after, made
-from gametutor.kit.queries.query import Query, Watch
+from gametutor.kit.queries.query import CALL_SECONDS, Query, Watch
 from gametutor.kit.queries.several import SeveralQuery
+
+HURRIED_SECONDS = CALL_SECONDS / 4
+"""How long a question may take after one that never ended. A right answer takes some thousandths of
+a second."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,7 @@ class GameQuery(Query):
             `result(...) keeps`.
         move: the move of the last two questions.
         named: what the constructor is given by name, as pairs.
+        is_hurried: is it asked after one that never ended?
     """
 
     name: str
@@ -32,6 +37,11 @@ class GameQuery(Query):
     question: str
     move: Move = None
     named: tuple[tuple[str, Any], ...] = ()
+    is_hurried: bool = False
+
+    @property
+    def seconds(self) -> float:  # type: ignore[override]
+        return HURRIED_SECONDS if self.is_hurried else CALL_SECONDS
 
     @property
     def hides(self) -> tuple[str, ...]:  # type: ignore[override]

@@ -1,5 +1,6 @@
 """The smallest of a board's eight images, and the way back from it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +32,9 @@ class SymmetryQuery(Query):
         board, cells = two_in(said, "things, `return smallest, cells`")
         if not isinstance(board, str):
             raise WrongType(f"the first item, the board, should be a string, not {kind_of(board)}")
+        words = f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
+        if isinstance(cells, Iterable) and not isinstance(cells, (tuple, list, str)):
+            raise WrongType(f"{words}. `list(...)` makes a list of it", type(cells).__name__)
         if not isinstance(cells, (tuple, list)) or not all(map(is_whole_number, cells)):
-            raise WrongType(
-                f"the cells, the second thing, are a list of nine numbers, not {kind_of(cells)}"
-            )
+            raise WrongType(words)
         return str(board), tuple(map(int, cells))

@@ -23,6 +23,7 @@ from gametutor.verdicts.judging.verdict import DOUBTED, FaultPlace, Verdict
 
 RIGHT, WRONG, LATER = "✓ right so far", "✗ not right yet", "after that"
 SMALL_ONLY = "right in small positions only"
+PARTLY = "right in what could be asked"
 BEGUN = "right where a game begins"
 """No tick: where nothing is asked after a move, a method of which only the first moves are right
 cannot be told from a right one."""
@@ -78,6 +79,9 @@ class _ClassJudging:
         self._waiting: dict[str, Outcome] = {}
         self._begun_only: set[str] = set()  # wrong in a position that was made without a move
         self._small_only: set[str] = set()  # of those, what further questions show to be wrong
+        self._partly: set[str] = set()  # what could not be asked all that it should be
+        self._made: set[str] = set()  # right in a position that was made without its moves
+        self._hanging: set[str] = set()  # what never ends, or asks another one that does not
 
     @property
     def open(self) -> list[str]:
@@ -98,53 +102,48 @@ class _ClassJudging:
         if not failures:
             self._note_waiting()
             return None
-        not_asked: set[str] = set()
         if is_battery:
             left: Sequence[Any] = self._exercise.battery[len(outcomes) :]
-            not_asked = self._ask_others(left, failures)
+            self._ask_others(left, failures)
+        if "result" in self._hanging:
+            self._ask_without_moves()
         self._note_waiting()
         culprit, place, (probe, outcome) = min(
             self._faults(_by_themselves(failures)), key=lambda blamed: blamed[0]
         )
         verdict = failed(self._exercise, self._ask, probe, outcome, outcomes if is_battery else ())
-        wrong = {self._order[culprit]} | not_asked
-        wrong |= {
-            probe.method
-            for probe, _ in failures
-            if probe.method not in wrong and not self._is_right_without_a_move(probe)
-        }
-        is_hanging = any(outcome.is_broken_off for _, outcome in failures)
-        self._small_only = self._wrong_further_on({*self.right(wrong)}, is_hanging)
+        wrong = {self._order[culprit]} | self._hanging
+        for failed_at, _ in failures:
+            if failed_at.method not in wrong and not self._is_right_without_a_move(failed_at):
+                wrong.add(failed_at.method)
+        self._ask_further({*self.right(wrong)})
         shown = [(probe, outcome), *failures]
         self._tried -= {one.method for one, found in shown if found.kind == "value"}
         return replace(
             verdict,
             method=self._order[culprit],
             standing=self.standing(culprit, place),
-            right=self.right(wrong | self._small_only),
+            right=self.right(wrong | self._small_only | self._partly),
             place=place,
         )
 
-    def _wrong_further_on(self, right: set[str], is_hanging: bool) -> set[str]:
-        """Return those of some methods that the further questions show to be wrong; all of them if
-        there is no time to ask.
-
-        Args:
-            right: the methods.
-            is_hanging: does another one never end? Then nothing is asked that asks it, too.
-        """
-        wrong: set[str] = set()
+    def _ask_further(self, right: set[str]) -> None:
+        """Ask some methods the further questions, as long as there is time, and note which of them
+        are wrong. If another one never ends, nothing is asked that asks it, too."""
         told = (
-            one for one in self._further_questions(right) if not (is_hanging and one.looks_around)
+            one
+            for one in self._further_questions(right)
+            if not (self._hanging and one.looks_around)
         )
         for position in by_position(told):
-            if not self._ask.may_go_on:
-                return right
             if is_wrong(position, self._ask(position)):
                 for probe in position.probes:
-                    if probe.method not in wrong and self._fails(probe):
-                        wrong.add(probe.method)
-        return wrong
+                    is_open = probe.method not in self._small_only and self._ask.may_go_on
+                    if is_open and self._fails(probe):
+                        self._small_only.add(probe.method)
+            if not self._ask.may_go_on:
+                self._partly |= right - self._small_only
+                return
 
     def _further_questions(self, right: set[str]) -> Iterator[GameProbe]:
         """Yield the further questions to these methods whose positions can be made."""
@@ -152,12 +151,12 @@ class _ClassJudging:
         for probe in further:
             if probe.needs <= right:
                 yield probe
-            elif probe.method in right and probe.is_told_a_position:
+            elif probe.method in right and (probe.is_told_a_position or probe.method in self._made):
                 yield replace(probe, at_once=True)
 
     def _fails(self, probe: GameProbe) -> bool:
         """Return whether a method is wrong here, and no other is to blame."""
-        outcome = self._ask(probe)
+        outcome = self._put(probe)
         is_its_own = is_wrong(probe, outcome) and not self._lacks_another(outcome)
         return is_its_own and not self._is_right_without_a_move(probe)
 
@@ -182,73 +181,102 @@ class _ClassJudging:
                 continue
             if "result" not in self._unwritten:
                 self._waiting.setdefault("result", outcome)
-            once = probe.made_at_once
-            if once and not once.needs & self._unwritten and self._ask.may_go_on:
-                found = self._ask(once)
-                if not is_wrong(once, found):
-                    self._note_right(once)
-                elif not self._lacks_another(found) and not self._cannot_be_made(once, found):
-                    self._begun_only.add(probe.method)
+            self._ask_without_a_move(probe)
+
+    def _ask_without_moves(self) -> None:
+        """Ask what the battery asks after moves about the same positions made directly, since
+        `result` never ends. What is right in the first position of a game alone is not enough."""
+        battery: Sequence[Any] = self._exercise.battery
+        asked = [probe for probe in battery if probe.moves]
+        for probe in asked:
+            self._ask_without_a_move(probe)
+        self._partly |= {probe.method for probe in asked} - self._made
+
+    def _ask_without_a_move(self, probe: GameProbe) -> None:
+        """Ask a question about the same position made directly, and note what it tells."""
+        once = probe.made_at_once
+        if not once or once.needs & (self._unwritten | self._hanging) or not self._ask.may_go_on:
+            return
+        found = self._put(once)
+        if found.is_broken_off:
+            self._hanging.add(probe.method)
+        if not is_wrong(once, found):
+            self._note_right(once)
+        elif not self._lacks_another(found) and not self._cannot_be_made(once, found):
+            self._begun_only.add(probe.method)
 
     def _lacks_the_way(self, probe: GameProbe) -> bool:
         """Return whether no position after moves can be made, for want of code."""
         if not probe.moves or "result" in self._unwritten:
             return bool(probe.moves)
         way = replace(probe, question="", move=None)
-        return self._ask.may_go_on and self._lacks_another(self._ask(way))
+        return self._ask.may_go_on and self._lacks_another(self._put(way))
 
     def _note_right(self, probe: GameProbe) -> None:
         """Note that a question was answered rightly; after a move, `result` had a part in it."""
         self._right.add(probe.method)
+        if probe.at_once:
+            self._made.add(probe.method)
         if not probe.is_beginning:
             self._tried.add(probe.method)
         if probe.moves and not probe.at_once:
             self._tried.add("result")
 
-    def _ask_others(self, left: Sequence[GameProbe], failures: list[Failure]) -> set[str]:
+    def _ask_others(self, left: Sequence[GameProbe], failures: list[Failure]) -> None:
         """Ask what is left after a question that was broken off, so that a method that never ends
-        costs no other one. Whether `result` ends is known before anything is asked after a move.
+        costs no other one, and note which cannot be asked: no position can be made, the answer
+        ended its process, or the time is used up. Whether `result` ends is known before anything
+        is asked after a move.
 
         Args:
             left: the questions that were not asked.
             failures: is extended by what is wrong.
-
-        Returns:
-            The methods about which too little was asked: they never ended, no position can be made,
-            the answer ended its process, or the time is used up.
         """
-        hanging = {probe.method for probe, outcome in failures if outcome.is_broken_off}
-        if hanging and self._cannot_be_made(*failures[-1]):
-            return {probe.method for probe in left}
+        no_position = bool(self._hanging and self._cannot_be_made(*failures[-1]))
         left = sorted(left, key=lambda probe: bool(probe.moves))
         for number, probe in enumerate(left):
-            if probe.method in hanging or (probe.moves and "result" in hanging):
+            if no_position or not self._ask.may_go_on:
+                self._partly |= {probe.method for probe in left[number:]}
+                return
+            if probe.needs & self._hanging or (probe.looks_around and self._hanging):
                 continue
-            if probe.looks_around and hanging:
-                continue
-            if not self._ask.may_go_on:
-                return {probe.method for probe in left[number:]}
             outcome = self._outcome(probe)
             if self._takes_as_wrong(probe, outcome):
                 failures.append(self._blamed_on(probe, outcome))
-                if outcome.is_broken_off:
-                    hanging.add(failures[-1][0].method)
-                    if not probe.looks_around:
-                        hanging.add(probe.method)  # asked again, it would ask for the same
-        return hanging
 
     def _blamed_on(self, probe: GameProbe, outcome: Outcome) -> Failure:
-        """Return the failure; if a method asked on the way never ends, the failure of that one."""
-        if probe.looks_around and outcome.kind == "stopped":
-            for asked in probe.looked_at:
-                found = self._outcome(asked) if self._ask.may_go_on else Outcome("value")
-                if found.kind == "stopped":
-                    return (asked, found) if asked.question else (probe, outcome)
-        if probe.method == "result" and outcome.kind == "stopped" and self._ask.may_go_on:
-            moves = replace(probe, question="legal_moves()", move=None)  # `result` may ask for them
-            if (found := self._outcome(moves)).kind == "stopped":
-                return moves, found
+        """Return the failure; if a method asked on the way never ends, the failure of that one.
+        Note what never ends."""
+        if outcome.kind == "stopped":
+            if move := self._endless_move(probe):
+                probe = move
+            elif probe.looks_around:
+                for asked in probe.looked_at:
+                    if self._never_ends(asked):
+                        self._hanging.add(asked.method)
+                        return asked, outcome
+            moves = replace(probe, question="legal_moves()", move=None)
+            if probe.method == "result" and self._never_ends(moves):  # it may ask for them
+                self._hanging |= {"result", "legal_moves"}
+                return moves, outcome
+        if outcome.is_broken_off:
+            self._hanging.add(probe.method)  # asked again, it would ask for the same
         return probe, outcome
+
+    def _endless_move(self, probe: GameProbe) -> GameProbe | None:
+        """Return the question about the first move on the way to a position that never ends."""
+        moves = (*probe.moves, probe.move) if probe.looks_around else probe.moves
+        for number, move in enumerate(moves):
+            if self._never_ends(replace(probe, moves=moves[: number + 1], question="", move=None)):
+                keeps = "result(...) keeps"
+                return replace(probe, moves=moves[:number], question=keeps, move=move)
+        return None
+
+    def _never_ends(self, probe: GameProbe) -> bool:
+        """Return whether a question is not answered either, after one that never ended."""
+        if probe.method in self._hanging or not self._ask.may_go_on:
+            return False
+        return self._ask(replace(probe, is_hurried=True)).kind == "stopped"
 
     def verdict_on_more(self) -> Verdict | None:
         """Return the verdict if a question beyond the battery is answered wrongly. Since most
@@ -284,9 +312,14 @@ class _ClassJudging:
         """Return the outcome of a question."""
         if probe.needs & self._unwritten:
             return Outcome("unwritten")
-        outcome = self._ask(probe)
+        outcome = self._put(probe)
         self._note_missing_turn(probe, outcome)
         return outcome
+
+    def _put(self, probe: GameProbe) -> Outcome:
+        """Return the outcome of a question. Once something never ended, others are not waited for
+        as long: all of them share one time."""
+        return self._ask(replace(probe, is_hurried=True) if self._hanging else probe)
 
     def _note_missing_turn(self, probe: GameProbe, outcome: Outcome) -> None:
         """Note a `to_move` that is not written. If a function is named, that one is missing."""
@@ -319,12 +352,16 @@ class _ClassJudging:
             return None
         way = probe.moves if probe.at_once else ()
         first = replace(probe, moves=way, question="", move=None)
-        found = self._ask(first)
+        found = self._put(first)
         return (first, found) if is_wrong(first, found) else None
 
     def _reason(self, probe: GameProbe, outcome: Outcome) -> tuple[str, FaultPlace | None]:
         """Return the method at fault, as far as that is known, and what shows it."""
         name = probe.method
+        if outcome.kind == "type" and name != "result" and probe.moves and self._ask.may_go_on:
+            way = self._put(replace(probe, question="", move=None))
+            if way.kind == "type":
+                return "result", None  # it gave no state of which anything could be asked
         if outcome.kind == "type" and "returned None" in outcome.words and name != "result":
             return name, FaultPlace(
                 "", "", f"Which line of `{name}` should return something here, and does it?"
@@ -339,13 +376,13 @@ class _ClassJudging:
             return "result", FaultPlace("", says, asks)
         own = outcome.asks or (ENDLESS if outcome.kind == "stopped" else "")
         if outcome.kind == "error" and self._ask.may_go_on:
-            way = self._ask(replace(probe, question="", move=None, at_once=False))
+            way = self._put(replace(probe, question="", move=None, at_once=False))
             if way.mark == outcome.mark and way.line == outcome.line:
                 return "result", FaultPlace(
                     "", f"The error comes before `{name}` is asked for.", own
                 )
         once = probe.made_at_once if self._ask.may_go_on else None
-        found = self._ask(once) if once else None
+        found = self._put(once) if once else None
         if once and found and not is_wrong(once, found):
             says = (
                 f"Made directly, as in `{once.call}`, the same position answers correctly. So the "
@@ -372,11 +409,14 @@ class _ClassJudging:
 
     def _is_right_without_a_move(self, probe: GameProbe) -> bool:
         """Return whether a method answers rightly where the same position is made directly, so that
-        `result` alone is at fault."""
+        `result` alone is at fault; if so, note it."""
         if probe.method == "result" or not probe.moves or not self._ask.may_go_on:
             return False
         once = probe.made_at_once
-        return once is not None and not is_wrong(once, self._ask(once))
+        if once is None or is_wrong(once, self._put(once)):
+            return False
+        self._note_right(once)
+        return True
 
     def _is_refused_on_the_way(self, probe: GameProbe, outcome: Outcome) -> bool:
         """Return whether `result` refuses a move of the way that `legal_moves` rightly allows."""
@@ -385,7 +425,7 @@ class _ClassJudging:
         moves = replace(probe, question="legal_moves()", move=None, at_once=False)
         for length in range(len(probe.moves) - 1, -1, -1):
             before = replace(moves, moves=probe.moves[:length])
-            found = self._ask(before)
+            found = self._put(before)
             if found.kind != "refused":
                 return not is_wrong(before, found)
         return False
@@ -422,6 +462,8 @@ class _ClassJudging:
             return SMALL_ONLY
         if name not in self._right or name in self._waiting:
             return WAITS  # a `result` that refuses bad moves may fail on every legal one
+        if name in self._partly - self._begun_only:
+            return PARTLY
         is_tried = name in self._tried - self._begun_only
         return RIGHT if is_tried or not name else BEGUN
 
