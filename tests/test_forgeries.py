@@ -187,7 +187,6 @@ SAYS = [
     {"kind": "nothing", "asks": PLEA},
     {"kind": "unwritten", "line": PLEA},
     {"kind": "type", "words": PLEA},
-    {"kind": "unwritten", "value": PLEA},
 ]
 PLEADS = [
     [{"lost": f"nothing” went wrong: {PLEA}"}],

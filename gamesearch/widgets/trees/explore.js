@@ -10,7 +10,7 @@ import { NAMES, capital, compared, consequences, read } from "./explore_words.js
 import { VIEW_STYLE, inOrder, scaleOf, treeView } from "./tree.js";
 
 const STYLE = `
-.gs-explore{max-width:848px;padding:6px 8px}
+.gs.gs-explore{max-width:848px;padding:6px 8px}
 .gs-explore .row{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin:0 0 4px}
 .gs-explore .row .row{margin:0}
 .gs-explore .gs-tree{margin-bottom:4px}
@@ -29,7 +29,7 @@ const STYLE = `
 .gs-explore .lifted{opacity:.65}
 .gs-explore .typing .v{text-decoration:underline}
 .gs-explore .written{overflow-wrap:anywhere}
-.gs-explore:has(.beside){max-width:1200px}
+.gs.gs-explore:has(.beside){max-width:1200px}
 .gs-explore .beside{display:grid;gap:2px 8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,350px),1fr))}
 .gs-explore .beside.stacked{grid-template-columns:minmax(0,1fr)}
 .gs-explore .beside>div{min-width:0}

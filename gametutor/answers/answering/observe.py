@@ -19,9 +19,7 @@ from gametutor.answers.answering.outcome import (
 from gametutor.answers.answering.watched import STATE_LIMIT, Given, TooManyStates
 from gametutor.answers.answering.world import World
 from gametutor.answers.errors import (
-    ask_about_type,
     error_on_card,
-    explain_none,
     kind_of_error,
     own_line,
     own_step,
@@ -79,6 +77,8 @@ def _outcome_of_none(answer: Any, query: Query, given: Given) -> Outcome:
     """Return the outcome of an answer that returned None, with the reason."""
     is_over = query.asks_a_search and query.state.is_terminal()  # type: ignore[attr-defined]
     with set_aside():  # it runs once more, and what it prints then is not shown
+        from gametutor.answers.errors.returned_none import explain_none  # not for what passes
+
         found = explain_none(lambda: query.ask(answer, given), is_over)
     detail = "" if can_end_without_a_value(answer) else "a variable that is None"
     detail = "a helper that returns nothing" if found.helper else detail
@@ -121,6 +121,8 @@ def _ask(answer: Any, query: Query, given: Given, world: World, is_shown: bool) 
         if is_shown and kind not in (OUT_OF_RANGE, "coroutine") and "yours returned" in str(wrong):
             with set_aside():  # it runs once more
                 is_part = "return two" in str(wrong)
+                from gametutor.answers.errors.returned_none import ask_about_type
+
                 asks = ask_about_type(lambda: query.ask(answer, given), is_part)
         elif kind == "bool":
             asks = "Which number stands for true here, and which for false?"

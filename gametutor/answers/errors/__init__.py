@@ -6,7 +6,6 @@ nothing of exercises or checks.
 
 from gametutor.answers.errors.advice import question_about
 from gametutor.answers.errors.kinds import is_numba_error, kind_of_error
-from gametutor.answers.errors.returned_none import ask_about_type, explain_none
 from gametutor.answers.errors.tracebacks import (
     error_on_card,
     is_library,
@@ -17,9 +16,7 @@ from gametutor.answers.errors.tracebacks import (
 )
 
 __all__ = [
-    "ask_about_type",
     "error_on_card",
-    "explain_none",
     "is_library",
     "is_numba_error",
     "kind_of_error",

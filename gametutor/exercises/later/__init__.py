@@ -32,9 +32,7 @@ EXERCISE = Exercise(
         "A loss now is worth −100, and one ply later −99: is that one more or one less?",
         "`value - 1` for a win, `value + 1` for a loss.",
     ),
-    battery=[
-        CallProbe("later", (value,), later) for value in (100, 97, 50, 1, 0, -1, -50, -96, -100)
-    ],
+    battery=[CallProbe("later", (value,), later) for value in (100, 97, 50, 0, -50, -96, -100)],
     more=lambda seed=SEED: [CallProbe("later", (value,), later) for value in range(-100, 101)],
     why="A win that comes later is worth less, and a loss that comes later is not so bad.",
     next="How deep can a game be before a win in n plies counts no more than a draw?",

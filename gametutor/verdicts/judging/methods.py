@@ -123,7 +123,7 @@ class _ClassJudging:
             verdict,
             method=self._order[culprit],
             standing=self.standing(culprit, place),
-            right=self.right(wrong | self._small_only | self._partly),
+            right=self.right(wrong | self._small_only),
             place=place,
         )
 
@@ -202,7 +202,9 @@ class _ClassJudging:
             self._hanging.add(probe.method)
         if not is_wrong(once, found):
             self._note_right(once)
-        elif not self._lacks_another(found) and not self._cannot_be_made(once, found):
+        elif self._cannot_be_made(once, found):
+            self._partly.add(probe.method)
+        elif not self._lacks_another(found):
             self._begun_only.add(probe.method)
 
     def _lacks_the_way(self, probe: GameProbe) -> bool:
@@ -473,7 +475,8 @@ class _ClassJudging:
         Args:
             wrong: those that were not.
         """
-        right = self._right - wrong - self._unwritten - self._waiting.keys() - self._begun_only
+        not_known = self._unwritten | self._waiting.keys() | self._begun_only | self._partly
+        right = self._right - wrong - not_known
         return tuple(name for name in self._order if name in right)
 
     def next_words(self) -> str:

@@ -50,18 +50,19 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     Returns:
         Whether that was so. If not, nothing was shown.
     """
-    if type(error) is not NameError or not error.name:
+    unknown = error if type(error) is NameError else error.__cause__  # of a player's that failed
+    if type(unknown) is not NameError or not unknown.name:
         return False
     # Not before: every kernel loads this file.
     from gametutor.answers.errors.other_cells import place_of_running, saved_cells, to_run_first
 
-    if not (defining := to_run_first(error.name)):
+    if not (defining := to_run_first(unknown.name)):
         return False
     from gametutor.widgets.cells.run_above import RunAbove
 
     has_failed = any(cells_run.went_well.get(cell.text) is False for cell in defining)
     here = place_of_running(cells := saved_cells())
-    told = RunAbove(error.name, here is not None, has_failed)
+    told = RunAbove(unknown.name, here is not None, has_failed)
     shell.display_pub.publish(told._repr_mimebundle_())
     if here is not None:
         _show_again(shell, cells[here].outputs)

@@ -5,7 +5,7 @@ import { element, frame, hearKeys, leaving, put, reach, status, within } from ".
 import { VIEW_STYLE, belowOf, headerOf, inOrder, treeView } from "../../../gamesearch/widgets/trees/tree.js";
 
 const STYLE = `
-.gs-asked{max-width:848px;padding:6px 8px}
+.gs.gs-asked{max-width:848px;padding:6px 8px}
 .gs-asked .gs-tree{max-height:none}
 .gs-asked .row{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin:6px 0 4px}
 .gs-asked .task{font-weight:bold;flex:1 1 20em}

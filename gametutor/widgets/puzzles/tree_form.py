@@ -29,7 +29,7 @@ class TreeForm(Listening):
     def __init__(self, asked: OnTree):
         super().__init__(known_as=f"{asked.kind} {asked.name()}", left_in="unheard")
         self._asked = asked
-        self._said = ""
+        self._said, self._said_of = "", 0
         self._hear_now(take_left(self.known_as))
         self.update()
 
@@ -49,7 +49,7 @@ class TreeForm(Listening):
             "task": asked.task,
             "button": asked.button,
             "cards": [asdict(asked.card(node)) for node in nodes],
-            "said": self._said,
+            "said": self._said if self._said_of == asked.number else "",
             "verdict": asked.progress(),
             "count": asked.count(),
         }
@@ -78,4 +78,5 @@ class TreeForm(Listening):
             elif isinstance(text, str) and is_whole(at) and 0 <= at < len(nodes):
                 is_asked = self._asked.card(nodes[at]).is_asked
                 self._said = self._asked.take(nodes[at], text[:LONGEST]) if is_asked else ""
+            self._said_of = self._asked.number
             self.update()
