@@ -166,6 +166,16 @@ def test_a_press_of_another_tree_is_answered_each_time():
     ]
 
 
+def test_the_lesson_s_tree_shown_again_is_not_said_to_be_another_one():
+    marking = mark_leaves(TEXTBOOK)
+    form = marking._new_page()
+    form._receive({"another": True})
+    assert form.page["said"] == "Here is tree 2."
+    marking.as_in_the_lesson()
+    form.update()
+    assert (form.page["number"], form.page["said"]) == (0, "")
+
+
 def test_only_leaves_can_be_pressed():
     marking = MarkLeaves(TEXTBOOK)
     tell(marking, {"at": 0, "text": ""})

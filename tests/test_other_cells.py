@@ -248,6 +248,19 @@ def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, cap
     assert "NameError" in capsys.readouterr().out
 
 
+def test_a_name_that_a_player_lacks_is_answered_too(shell, notebook, capsys):
+    """It is the reason of the error that the match raises."""
+    shell.run_cell(
+        "from gamesearch.games import Nim\n"
+        "from gamesearch.playing.game import play\n"
+        "play(Nim(4), [lambda state: later(1)] * 2)",
+        store_history=True,
+    )
+    [said] = [each["text/plain"] for each in shell.published]
+    assert said.startswith("`later` comes from a cell that has not been run since Python started.")
+    assert "PlayerError" not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("why", ["run above", "below", "no file", "a program"])
 def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, notebook, capsys, why):
     if why == "run above":

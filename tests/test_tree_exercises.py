@@ -53,7 +53,9 @@ def test_a_count_that_remembers_is_told_so():
 
     report = check.count_plies(count_plies)
     assert report.stage == 7
-    assert "Asked again, your code answers differently." in report.message
+    assert (
+        "Asked the first time, your code answers it correctly, and not when it is" in report.message
+    )
 
 
 def test_the_course_own_tree_is_asked_for_its_root():

@@ -105,8 +105,8 @@ def check_item(move: Move, legal: list[int]) -> None:
         raise IllegalMove(move, "the game is over, this is a leaf", legal)
     if not is_whole(move) or move not in legal:
         last = legal[-1]
-        rule = "a move is the index of an item: " + (
-            f"0 to {last}" if last else "here the only one is 0"
+        rule = "a move is the index of an item, " + (
+            f"0 to {last}" if last else "and here that is 0"
         )
         raise IllegalMove(move, rule, legal)
 

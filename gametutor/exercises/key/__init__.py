@@ -84,8 +84,7 @@ def _more(seed: int = SEED) -> Iterator[ManyKeysProbe]:
     games = [FULL_BOARD, *random_games(Random(seed), MANY)]
     yield ManyKeysProbe(tuple(chain.from_iterable(map(prefixes, games))))
     yield ManyKeysProbe(tuple(chain.from_iterable(map(_alike, games[:12]))))
-    yield ManyKeysProbe(tuple(_in_three_columns()))
-    yield ManyKeysProbe(tuple(dict.fromkeys(_tall())))
+    yield ManyKeysProbe(tuple(dict.fromkeys([*_in_three_columns(), *_tall()])))
 
 
 def _small() -> Iterator[KeyProbe]:
