@@ -253,7 +253,7 @@ def test_a_name_that_a_player_lacks_is_answered_too(shell, notebook, capsys):
     shell.run_cell(
         "from gamesearch.games import Nim\n"
         "from gamesearch.playing.game import play\n"
-        "play(Nim(4), [lambda state: later(1)] * 2)",
+        'play(Nim(4), [("Ann", lambda state: later(1)), ("Bo", lambda state: 1)])',
         store_history=True,
     )
     [said] = [each["text/plain"] for each in shell.published]
