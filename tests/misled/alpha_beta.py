@@ -71,6 +71,21 @@ def min_value(state, player, alpha=-inf, beta=inf):
 }
 
 CARDS = {
+    "a loop at the root that ends with its first move": (
+        "alpha_beta_decision",
+        """\
+from gamesearch.search import alpha_beta
+def alpha_beta_decision(state):
+    best_move, alpha = None, -inf
+    for move in state.legal_moves():
+        value = -alpha_beta.negamax(state.result(move), -inf, -alpha)
+        if alpha < value:
+            alpha, best_move = value, move
+        return best_move
+""",
+        ["The loop in line 4 makes at most one pass: line 8 ends it"],
+        ["narrows its search", "change the window"],
+    ),
     "a bound that lives on, and a list that is empty at the next call": (
         "alpha_beta_decision",
         "alpha = -inf\n"

@@ -66,6 +66,17 @@ def expected_score(rating1, rating2):
 }
 
 CARDS = {
+    "a power of 1": (
+        "expected_score",
+        """\
+def expected_score(rating, other):
+    mine = 1 ** (rating / 400)
+    theirs = 10 ** (other / 400)
+    return mine / (mine + theirs)
+""",
+        ["Which of the two ratings makes no difference"],
+        ["does your formula not use"],
+    ),
     "a budget that is overwritten": (
         "one_more",
         form("one_more", "with_a_loop").edit("budget -= count", "budget = count"),

@@ -103,6 +103,21 @@ def evaluate(state, player):
 }
 
 CARDS = {
+    "a function of the lesson where a variable was to be set": (
+        "evaluate",
+        """\
+from gamesearch.evaluation.othello import corners
+class Phases:
+    def __call__(self, state, player):
+        marks = str(state).replace("\\n", "")
+        return self.of(marks, corners, "XO"[player]) - self.of(marks, corners, "OX"[player])
+    def of(self, marks, corners, mark):
+        return corners.count(mark) + marks.count(mark)
+evaluate = Phases()
+""",
+        ["or is a line missing that sets what is passed?"],
+        [],
+    ),
     "the part of an evaluation that is missing": (
         "evaluate",
         form("evaluate").edit('[column] == "XO"', '[player] == "XO"'),
