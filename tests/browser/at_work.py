@@ -7,6 +7,8 @@ from functools import cache
 import pytest
 from lab import SECONDS
 
+from gametutor.exercises import find
+
 AT_WORK = ExitStack()
 
 
@@ -34,3 +36,13 @@ def playwright():
 
     expect.set_options(timeout=1000 * SECONDS)
     return AT_WORK.enter_context(sync_playwright())
+
+
+def wrong_answer(name):
+    """A cell that makes a known wrong program the learner's own."""
+    asks_for = find(name).asks_for
+    return (
+        "from gametutor import exercises\n\n"
+        f"{asks_for} = exercises.find({name!r}).wrong[0].programs[0]\n"
+        f"_ = [setattr(one, '__module__', '__main__') for one in ({asks_for},)]"
+    )

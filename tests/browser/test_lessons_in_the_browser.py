@@ -5,6 +5,7 @@ import re
 
 import looks
 import pytest
+from at_work import wrong_answer
 from playwright.sync_api import expect
 from store_lessons import read
 from test_notebooks import checks_in, code_cells, displays, errors, exercise_in, first_lessons
@@ -95,11 +96,7 @@ def test_the_first_exercise_is_done_wrong_then_with_a_hint_then_right(lesson):
     solution passes, is told without a browser."""
     exercise, written, checked = first_exercise_in(read(lesson.lesson))
     idea = exercise.wrong[0]
-    lesson.write(
-        written,
-        "from gametutor import exercises\n\n"
-        f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]",
-    )
+    lesson.write(written, wrong_answer(exercise.name))
     lesson.run_selected()
     wrong = lesson.add_cell(checked, f"check.{exercise.name}({exercise.asks_for})")
     card = lesson.output(wrong)

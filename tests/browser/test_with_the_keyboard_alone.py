@@ -7,6 +7,7 @@ import ast
 import re
 from contextlib import suppress
 
+from at_work import wrong_answer
 from lab import PANEL
 from playwright.sync_api import expect
 from store_lessons import lessons
@@ -122,7 +123,7 @@ def test_the_way_to_a_min_value_that_passes_and_a_run_of_it_step_by_step(lab):
             if is_asked(cell):
                 give_first_answer(lab, id)
             elif name := exercise_in(cell):
-                replace_all(lab, wrong(name))
+                replace_all(lab, wrong_answer(name))
             elif checks_in(cell):
                 see_it_fail_ask_for_a_hint_and_put_it_right(lab, notebook, cell)
         run_on(lab)
@@ -145,14 +146,6 @@ def test_the_way_to_a_min_value_that_passes_and_a_run_of_it_step_by_step(lab):
 def is_asked(cell):
     calls = [node.func for node in ast.walk(syntax(cell)) if isinstance(node, ast.Call)]
     return any(isinstance(call, ast.Name) and call.id == "ask" for call in calls)
-
-
-def wrong(name):
-    exercise = exercises.find(name)
-    return (
-        "from gametutor import exercises\n\n"
-        f"{exercise.asks_for} = exercises.find({name!r}).wrong[0].programs[0]"
-    )
 
 
 def see_it_fail_ask_for_a_hint_and_put_it_right(lab, notebook, cell):

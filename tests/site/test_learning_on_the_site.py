@@ -11,6 +11,7 @@ from statistics import median
 
 import looks
 import pytest
+from at_work import wrong_answer
 from lab import PANEL
 from lite import SEARCH, found, in_one, pace
 from own_exercise import FILE, RIGHT
@@ -147,8 +148,7 @@ def test_an_exercise_is_done_wrong_then_with_a_hint_then_right(welcome):
     exercise = exercises.find("winning_cell")
     idea = exercise.wrong[0]
     card = welcome.output(CHECK)
-    program = f"{exercise.asks_for} = exercises.find({exercise.name!r}).wrong[0].programs[0]"
-    welcome.write(WRITTEN, f"from gametutor import exercises\n\n{program}")
+    welcome.write(WRITTEN, wrong_answer(exercise.name))
     welcome.run_selected()
     welcome.run(CHECK)
     expect(card.get_by_role("group", name="winning_cell: not there yet")).to_be_visible()
