@@ -544,7 +544,7 @@ def test_what_a_lesson_imports_is_added_where_its_cell_was_deleted():
         "from math import inf",
         "from gamesearch.search.symmetry import TURNED",
     ]
-    said = "The lesson's import of `mine`, `inf` and `TURNED` is missing, and was added."
+    said = "The import of `mine`, `inf` and `TURNED` is missing, and was added."
     assert answer.trouble == said
     assert taken(code("from math import *"), code(uses, "canonical"))["canonical"].trouble == ""
 

@@ -1,6 +1,7 @@
 """An answer that comes as text is judged like one of the notebook."""
 
 import json
+import re
 import shlex
 import shutil
 import sys
@@ -149,6 +150,17 @@ def test_an_answer_that_remembers_every_call_takes_no_tree_for_another(cache):
 
 
 @pytest.mark.all
+def test_an_error_about_a_tree_tells_the_numbers_that_were_asked_about():
+    """In the sandbox there are others, of which nobody knows but who judges."""
+    text = """\
+def with_table(state, depth, alpha, beta, score, table):
+    return table[(state, depth)]
+"""
+    verdict = judged("with_table", text)
+    assert verdict.outcome.words.startswith(f"“KeyError: ({verdict.probe.state!r}, ")
+    assert not re.search(r"\d{7}", verdict.outcome.words + verdict.outcome.asks)
+
+
 def test_a_table_that_takes_a_position_for_one_with_the_same_hash_fails_as_in_a_notebook():
     text = find("with_table").source().replace("(state, depth) in", "(hash(state), depth) in")
     text = text.replace("table[state, depth]", "table[hash(state), depth]")

@@ -1,6 +1,7 @@
 """A tree whose numbers stay outside the sandbox. The search has to ask for each number, so it is
 known which leaves were visited."""
 
+import re
 from dataclasses import dataclass, field
 from sys import hash_info
 from typing import Any, Self
@@ -13,7 +14,8 @@ from gametutor.answers.asking.lost import CORRUPTED, Lost
 MOST_ASKED = 50_000
 """How often the numbers of one tree may be asked for."""
 MOST_LABELS = 1_000_000
-"""More than there are numbers in a tree."""
+"""More than there are numbers in a tree, and than a number is large that people write."""
+LABEL = re.compile(r"\d{7,}")
 
 
 def ask_outside(tree: int, path: tuple[int, ...]) -> float:
@@ -73,6 +75,7 @@ class Numbers:
         self._state = state
         self._asked: dict[tuple[int, ...], int] = {}  # how often, in the order of the first time
         self.hidden = Hidden(_labelled(state.tree, labels, first), state.to_move, number)
+        self._told = {str(label): repr(number) for number, label in labels.items()}
 
     def tell(self, path: Any) -> float:
         """The number of the leaf that these moves lead to, for player 0.
@@ -100,6 +103,10 @@ class Numbers:
         if times > MOST_ASKED:
             raise Lost(CORRUPTED)
 
+    def put_back(self, text: str) -> str:
+        """A text about the hidden tree, such as an error's, with the numbers that it stands for."""
+        return LABEL.sub(lambda label: self._told.get(label[0], label[0]), text)
+
     @property
     def leaves_asked(self) -> int:
         """Of how many leaves the number was asked for: no search comes to fewer."""
@@ -118,5 +125,5 @@ def _labelled(tree: Any, labels: dict[float, int], first: int) -> Any:
     if isinstance(tree, tuple):
         return tuple(_labelled(item, labels, first) for item in tree)
     alike = [label for number, label in labels.items() if hash(number) == hash(tree)]
-    label = alike[-1] + hash_info.modulus if alike else first * MOST_LABELS + len(labels)
+    label = alike[-1] + hash_info.modulus if alike else (first + 1) * MOST_LABELS + len(labels)
     return labels.setdefault(tree, label)

@@ -256,7 +256,7 @@ def _with_visits(numbers: Numbers, reply: dict[str, Any]) -> dict[str, Any]:
     """The reply to a question about a tree, with the leaves whose numbers were asked for."""
     outcome = _outcome(reply)
     if outcome.kind != "value":
-        return reply
+        return _with_its_numbers(numbers, reply, outcome)
     try:
         value = replace(outcome.value, leaves=numbers.visited(outcome.value.leaves))
     except Exception:  # it is not what can be taken from an answer
@@ -279,7 +279,14 @@ def _checked(query: Query, numbers: Numbers, reply: dict[str, Any]) -> dict[str,
             is_forged = True
         if is_forged:
             raise Lost(CORRUPTED)
-    return reply
+    return _with_its_numbers(numbers, reply, outcome)
+
+
+def _with_its_numbers(numbers: Numbers, reply: dict[str, Any], outcome: Outcome) -> dict[str, Any]:
+    """The reply to a question about a tree, whose numbers stand in what is said of it, too."""
+    words, asks, printed = map(numbers.put_back, (outcome.words, outcome.asks, outcome.printed))
+    said = replace(outcome, words=words, asks=asks, printed=printed)
+    return reply if said == outcome else {**reply, "said": said.to_plain()}
 
 
 def _outcome(reply: dict[str, Any]) -> Outcome:

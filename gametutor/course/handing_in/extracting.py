@@ -258,7 +258,7 @@ class _Cells:
             return _unreadable(exercise, f"With all that it uses, {said} is too long.")
         notes = [*self._notes(asked, names)]
         if lost := _lost_imports(exercise, text):
-            notes.append(f"The lesson's import of {listed_code(lost)} is missing, and was added.")
+            notes.append(f"The import of {listed_code(lost)} is missing, and was added.")
             futures = FUTURES.match(text)
             first = futures.end() if futures else 0
             text = "".join([text[:first], *lost.values(), text[first:]])
