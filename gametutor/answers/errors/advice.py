@@ -74,8 +74,8 @@ def _about_a_local(raised: Raised) -> str:
         s = "s" * (len(below) == 1)
         return (
             f"{capital(in_lines(below))} set{s} `{name}`, but stand{s} below the line with the "
-            "error. Is one of these lines in the wrong place, is a first value missing above them, "
-            f"or should line {raised.number} read something else?"
+            f"error. Is {'that line' if s else 'one of them'} in the wrong place, is a first value "
+            f"missing above, or should line {raised.number} read something else?"
         )
     if sign:
         return (
@@ -141,6 +141,11 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` has a value only inside the brackets of {in_lines(lines)}. Which name is "
             "meant where this line reads it?"
         )
+    if homes := _functions_with(raised, name):
+        return (
+            f"`{name}` gets a value in {listed_code(homes)}, and not here. Does this line belong "
+            "there, is another name meant, or should it get a value here, too?"
+        )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
         choices = f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
         is_another_argument = re.search(rf",\s*{name}\s*[,)]", raised.line)
@@ -194,6 +199,16 @@ def _lines_around(raised: Raised, name: str) -> list[int]:
     if not all(id(node) in within for node in own):
         return []
     return sorted({node.lineno for node in own})
+
+
+def _functions_with(raised: Raised, name: str) -> list[str]:
+    """Return the methods of a class that give a name a value, as another one reads it."""
+    from gametutor.kit.syntax import stored_in
+
+    classes = [n for n in ast.walk(ast.parse(raised.cell())) if isinstance(n, ast.ClassDef)]
+    methods = [one for each in classes for one in each.body if isinstance(one, ast.FunctionDef)]
+    stored = {one.name: {*stored_in(one)} for one in methods}
+    return [method for method, names in stored.items() if name in names]
 
 
 def _is_nowhere(raised: Raised, name: str) -> bool:

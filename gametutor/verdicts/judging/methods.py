@@ -415,7 +415,12 @@ class _ClassJudging:
         if probe.method == "result" or not probe.moves or not self._ask.may_go_on:
             return False
         once = probe.made_at_once
-        if once is None or is_wrong(once, self._put(once)):
+        if once is None:
+            return False
+        found = self._put(once)
+        if is_wrong(once, found):
+            if found.kind == "value":
+                self._begun_only.add(probe.method)
             return False
         self._note_right(once)
         return True

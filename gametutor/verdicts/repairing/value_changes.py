@@ -181,6 +181,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
             if node in fixed:
                 is_compared = isinstance(scope.parent(node), ast.Compare)
                 yield scope.put(node, "None" if is_compared else str(not node.value))
+                if isinstance(scope.parent(node), ast.Assign):
+                    yield scope.put(node, "None")
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
@@ -211,6 +213,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
                     is_hidden &= number not in truths  # the opposite of what others return
+                    is_hidden |= now == "None" and isinstance(scope.parent(node), ast.Compare)
                     is_hidden |= number == "-1" and _is_beside_a_name(scope.parent(node))
                     cost = 1 if likely else 4 if is_hidden else 2
                     yield _with_number(scope, node, number, cost)
