@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 import textwrap
 from functools import partial
 from time import process_time
@@ -106,7 +107,7 @@ def test_where_python_and_the_machine_differ_the_card_says_so_and_why():
     told = check.key(run(KEY, "key"))
     assert (told.passed, told.misconceptions) == (False, ())
     card = " ".join(told.message.split())
-    assert "In plain Python your function is right on all 16," in card
+    assert re.search(r"In plain Python your function is right on all [23]\d,\d{3} questions", card)
     assert "As Numba compiles it, it is not." in card
     assert "Yours returns the same number for both." in card
     assert (

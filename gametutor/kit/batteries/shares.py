@@ -64,8 +64,8 @@ class SharesQuestions:
             yield from self._about(_random_triples(random, plies=3, numbers=(0, 1)))
         for tree in far_trees(0):
             yield from self._about(_shared(tree))
-        for plies in DEEP:
-            yield from self._about([_far((3, 1, 2), plies), _far((1, 2, 3), plies), (2, 2, 2)])
+        far = _far((3, 1, 2), DEEP[0]), _far((1, 2, 3), DEEP[0])
+        yield from self._about([*far, (2, 2, 2)])
         for coins in range(6):
             yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
         for coins in range(7, 11):
