@@ -74,6 +74,17 @@ def _is_identified(parent: ast.AST) -> bool:
     return isinstance(parent, ast.Compare) and isinstance(parent.ops[0], same)
 
 
+def _is_asked_of_another(scope: Scope, none: ast.AST, number: str) -> bool:
+    """Return whether a test asks if something is None that does not begin as this number: then it
+    should rather begin as None."""
+    home, arguments = scope.parent(none), scope.function.args
+    if not isinstance(home, ast.Compare):
+        return False
+    defaults = zip(reversed(arguments.args), reversed(arguments.defaults), strict=False)
+    begins = {(one.arg, scope.source(value)) for one, value in defaults}
+    return (scope.source(home.left), number) not in begins
+
+
 def _is_beside_a_name(parent: ast.AST) -> bool:
     """Return whether a test asks if a variable is this number. A depth below 0 is told by nobody:
     then what counts it down is wrong."""
@@ -213,7 +224,7 @@ def constants(scope: Scope) -> Iterator[Edit]:
                     )
                     is_hidden = now == "None" and isinstance(scope.parent(node), ast.Return)
                     is_hidden &= number not in truths  # the opposite of what others return
-                    is_hidden |= now == "None" and isinstance(scope.parent(node), ast.Compare)
+                    is_hidden |= now == "None" and _is_asked_of_another(scope, node, number)
                     is_hidden |= number == "-1" and _is_beside_a_name(scope.parent(node))
                     cost = 1 if likely else 4 if is_hidden else 2
                     yield _with_number(scope, node, number, cost)
