@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 from asking import examined
+from cells import cell
 from suite.fewer import every
 
 from gamesearch.games import TicTacToe
@@ -782,3 +783,31 @@ def test_a_bad_move_is_shown_while_the_game_goes_on():
     assert check.nim_state(part_of_nim(accepts, OVER, outcome)).counterexample.call == (
         "Nim(1).result(0)"
     )
+
+
+WITHOUT_QUEENS = """\
+class Isolation:
+    def __init__(self, width, height, blocked):
+        self.width, self.height, self.closed = width, height, frozenset(blocked)
+        self.to_move = self.placed = 0
+    def legal_moves(self):
+        cells = [(x, y) for x in range(self.width) for y in range(self.height)]
+        return [cell for cell in cells if cell not in self.closed]
+    def result(self, move):
+        if self.placed:
+            raise NotImplementedError
+        if move not in self.legal_moves():
+            raise ValueError(move)
+        new = Isolation(self.width, self.height, self.closed | {move})
+        new.to_move = new.placed = 1
+        return new
+    def is_terminal(self):
+        return self.legal_moves() == []
+    def utility(self, player):
+        return -1 if player == self.to_move else 1
+"""
+
+
+def test_what_can_be_asked_only_where_a_game_begins_earns_nothing_beside_what_is_not_written():
+    verdict = examined(find("isolation_state"), cell(WITHOUT_QUEENS)["Isolation"])
+    assert (verdict.status, verdict.right) == ("unfinished", ())

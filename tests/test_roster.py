@@ -65,7 +65,9 @@ def test_where_nobody_is_found_it_is_said_once_and_by_what_was_sought(roster):
     read = roster(text, "Punkte")
     filled_in, absent, [remark] = filled(read, Handed("Ada Berg", "Ada Berg", ""))
     assert absent == [] and filled_in == text
-    assert "Rows were told by the column E-Mail. Names are looked for in a column called" in remark
+    assert (
+        "Rows were matched by the column E-Mail. Names are looked for in a column called" in remark
+    )
 
 
 def test_a_byte_order_mark_and_the_line_ends_stay(roster):

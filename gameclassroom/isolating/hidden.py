@@ -14,8 +14,9 @@ from gametutor.answers.asking.lost import CORRUPTED, Lost
 MOST_ASKED = 50_000
 """How often the numbers of one tree may be asked for."""
 MOST_LABELS = 1_000_000
-"""More than there are numbers in a tree, and than a number is large that people write."""
+"""More than there are numbers in a tree."""
 LABEL = re.compile(r"\d{7,}")
+"""What may be a label in a text: the smallest is `MOST_LABELS`."""
 
 
 def ask_outside(tree: int, path: tuple[int, ...]) -> float:

@@ -191,8 +191,8 @@ class Roster:
         columns = f"column{'s' * (len(read) > 1)} {listed(read)}"
         return (
             "No row of the roster fits anybody who handed something in, so nothing was entered. "
-            f"Rows were told by the {columns}. Names are looked for in a column called Full name, "
-            "Name or Student, or in two called Last name and First name."
+            f"Rows were matched by the {columns}. Names are looked for in a column called Full "
+            "name, Name or Student, or in two called Last name and First name."
         )
 
     def name_in(self, row: int) -> str:

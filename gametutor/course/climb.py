@@ -83,15 +83,15 @@ def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
         for at, (one, other) in enumerate(pairwise(rated))
         if one.low <= other.high and other.low <= one.high
     ]
-    if steps:
-        yield f"These games do not tell {listed(steps, 'or')}: there the line may as well be flat."
-    if steps and lesson_named("alpha_beta").name in names:
+    if not steps:
+        return
+    yield f"These games do not tell {listed(steps, 'or')}: there the line may as well be flat."
+    if lesson_named("alpha_beta").name in names:
         yield (
             "Alpha-beta plays the moves of minimax where both look equally far, and what it saves "
             "helps only where it pays for another ply."
         )
-    if steps:
-        yield "More openings would show smaller steps."
+    yield "More openings would show smaller steps."
 
 
 def _player(lesson: str, positions: int) -> Callable[[GameState], Move]:

@@ -304,7 +304,7 @@ def play_column(position, mask, column):
     position = sum(1 << bit for bit in range(49) if mask >> bit & 1 and not mine >> bit & 1)
     return [position, mask + 2**cell]
 """,
-        ["Which bits does the mask have before the move that it has no more after it?"],
+        ["Which bits did the mask have before the move that it no longer has after it?"],
         ["that it did not have before"],
     ),
     "bits where nobody has a disc": (

@@ -106,7 +106,7 @@ class DropProbe(DropQuery, BitsProbe):
     def asks(self, got: Any) -> str:
         position, mask = got
         if bits_of(self.state)[1] & ~mask:
-            return "Which bits does the mask have before the move that it has no more after it?"
+            return "Which bits did the mask have before the move that it no longer has after it?"
         if mask != self.expected[1]:
             return "Which bits does the mask have after the move that it did not have before?"
         if position == self.expected[1] ^ self.expected[0]:
