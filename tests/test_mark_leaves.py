@@ -96,8 +96,16 @@ def test_a_leaf_that_is_looked_at_gets_a_question_with_its_window():
     marking = MarkLeaves(TEXTBOOK)
     marking.mark(all_leaves(marking)[1])
     assert marking.judge() == (
-        "≠ The leaf 12 after moves 0, 1 is visited. When the search gets there, MAX is sure of −∞ "
-        "(α) and MIN of 3 (β). Would any number between them change the choice?"
+        "≠ The leaf 12 after moves 0, 1 is visited. When the search gets there, MIN is sure of 3 "
+        "(β), and MAX of nothing yet (α is −∞). Would any number below 3 change the choice?"
+    )
+
+
+def test_a_window_that_is_open_above_says_nothing_of_min():
+    marking = MarkLeaves(TEXTBOOK)
+    marking.mark(all_leaves(marking)[3])
+    assert "MAX is sure of 3 (α), and MIN of nothing yet (β is +∞). Would any number above 3 " in (
+        marking.judge()
     )
 
 

@@ -212,10 +212,19 @@ class MarkLeaves(OnTree):
                 f"The leaf {self.label(leaf)} is visited. When the search gets there, nothing "
                 "is known yet. What could tell it that the leaf does not matter?"
             )
-        sure = f"of {self.tree.value_text(alpha)} (α) and MIN of {self.tree.value_text(beta)} (β)."
+        least, most = self.tree.value_text(alpha), self.tree.value_text(beta)
+        if beta == inf:
+            sure = f"MAX is sure of {least} (α), and MIN of nothing yet (β is {most})"
+            numbers = f"number above {least}"
+        elif alpha == -inf:
+            sure = f"MIN is sure of {most} (β), and MAX of nothing yet (α is {least})"
+            numbers = f"number below {most}"
+        else:
+            sure = f"MAX is sure of {least} (α) and MIN of {most} (β)"
+            numbers = "number between them"
         return (
-            f"The leaf {self.label(leaf)} is visited. When the search gets there, MAX is sure "
-            f"{sure} Would any number between them change the choice?"
+            f"The leaf {self.label(leaf)} is visited. When the search gets there, {sure}. "
+            f"Would any {numbers} change the choice?"
         )
 
     def _what_is_missing(self, leaves: int) -> str:
