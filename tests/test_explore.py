@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from IPython.core.formatters import DisplayFormatter
 
-from gamesearch import GameTree, explore
+from gamesearch import GameTree, explore, watch
 from gamesearch.games import ChanceTree, ConnectFour, MiniIsolation, Nim, NumberTree, TicTacToe
 from gamesearch.search.minimax import tight_value
 from gamesearch.widgets.page.part import VIEW
@@ -216,6 +216,17 @@ def test_what_cannot_be_explored_is_refused_with_a_sentence(arguments, more, err
 def test_a_whole_game_can_be_explored():
     later = MiniIsolation().result(MiniIsolation().legal_moves()[0])
     assert len(told(explore(GameTree.grow(later)))["places"]) == len(GameTree.grow(later))
+
+
+def test_of_a_search_that_ended_with_an_error_the_whole_tree_is_explored():
+    def stops(state, player):
+        if state.is_terminal():
+            raise RuntimeError("here")
+        return max(stops(state.result(move), player) for move in state.legal_moves())
+
+    stopped = watch(stops, NumberTree(TEXTBOOK), 0)
+    assert stopped.left_out
+    assert told(explore(stopped))["places"] == told(explore(TEXTBOOK))["places"]
 
 
 def test_a_tree_with_dice_is_told_with_its_probabilities_if_it_has_few_dice():

@@ -98,8 +98,9 @@ def explore(
         return Explorer(Slid(starts, depth, evaluate or no_score), searches)
     if not is_state(tree):
         refuse_non_state(tree, "explore")
-    grown = GameTree.grow(tree, limit=MOST_NODES + 1)
-    return Explorer(Whole(GameTree(grown.root, player=0, left_out=grown.left_out)), searches)
+    whole = GameTree.grow(tree, limit=MOST_NODES)
+    whole.player = 0
+    return Explorer(Whole(whole), searches)
 
 
 def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:

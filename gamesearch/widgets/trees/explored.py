@@ -65,12 +65,13 @@ class Whole(Explored):
                 "this tree stops before the end of every game. Give the position itself, as in "
                 "explore(state, depth=2), and what lies at the limit is guessed"
             )
-        if tree.left_out or len(tree) > MOST_NODES:
+        whole = GameTree.grow(tree.root.state, limit=MOST_NODES)
+        if whole.left_out:  # the tree itself: a search that was watched in it may have ended early
             raise ValueError(
                 f"this tree has more than {MOST_NODES} nodes, too many to change by hand. Take a "
                 "smaller one, or a later position of the game"
             )
-        self.tree = GameTree.grow(tree.root.state).back_up(tree.player)
+        self.tree = whole.back_up(tree.player)
         for leaf in self.tree.leaves():
             if leaf.value is not None and abs(leaf.value) > LARGEST:
                 raise ValueError(
