@@ -10,6 +10,13 @@ TOLD = {
         ["Does anybody choose where chance moves?"],
         ["step: "],
     ),
+    "a name in quotes": (
+        "expectimax",
+        "from gamesearch.state import CHANCE\n"
+        + form("expectimax").text.replace("== CHANCE", "== 'CHANCE'"),
+        ["In quotes, a name is only a text.", "write: if state.to_move == CHANCE: With"],
+        ["Add a third case"],
+    ),
     "a misspelt parameter in a comprehension": (
         "expectimax",
         form("expectimax").edit("result(move), player)", "result(move), playe)"),

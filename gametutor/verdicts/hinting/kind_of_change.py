@@ -35,6 +35,7 @@ FIXED = (
     "something?"
 )
 CALLED = "A different function should be called. What should that one do?"
+QUOTED = "In quotes, a name is only a text. Is the text meant, or what the name stands for?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
@@ -90,6 +91,8 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return MISSING
     if _is_part(now, was):
         return TOO_MUCH
+    if [one.strip("'\"") for one in was] == now:
+        return QUOTED
     if LITERAL.match(was[0]) and "inf" in "".join(now):
         return FIXED
     *sign, old = was

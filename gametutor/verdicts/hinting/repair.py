@@ -37,6 +37,11 @@ class Change:
         old, new = (len(re.findall(r"\w+", text)) for text in (self.old, self.edit.new))
         return new - old
 
+    @property
+    def only_replaces(self) -> bool:
+        """Return whether it puts something into the place of a part of a line, and adds nothing."""
+        return bool(self.old) and "\n" not in self.old + self.edit.new and self.adds <= 0
+
     def leaves_out_a_call(self, names: str) -> bool:
         """Return whether it takes out a call of this function, or of one of these, `a|b`, and calls
         nothing in its place."""

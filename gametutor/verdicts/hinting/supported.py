@@ -109,7 +109,10 @@ def _names_shown(hint: str) -> Iterator[str]:
 
 def leads_to(hint: str, repair: Repair) -> bool:
     """Return whether the code that a hint shows, or the name, is what a repair writes. A hint
-    without code never does: it may be about another form of the program."""
+    without code never does: it may be about another form of the program. Nor does one that says
+    what to add where the repair only changes what is there."""
+    if hint.startswith("Add ") and all(change.only_replaces for change in repair.changes):
+        return False
     texts = changed(repair.changes).values()
     if any(tree for text in code_in_hint(hint) for tree in parsed(text)):
         return is_done(hint, [*map(ast.parse, texts)])

@@ -195,6 +195,8 @@ def constants(scope: Scope) -> Iterator[Edit]:
                 if isinstance(scope.parent(node), ast.Assign):
                     yield scope.put(node, "None")
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if node.value in {*scope.variables, *scope.known}:  # a name, not a text
+                yield scope.put(node, node.value, 0)
             if re.fullmatch(r"[-+]?(inf|\d+(\.\d+)?)", node.value):  # a number, not a text
                 yield scope.put(node, node.value.replace("inf", infinity), 0)
             if isinstance(home := scope.parent(node), ast.Call) and name_called(home) == "float":
