@@ -5,6 +5,14 @@ from cells import form
 from gametutor.exercises import find
 
 TOLD = {
+    "a minus too many where the search is cut": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta").edit(
+            "    return value\n        a", "    return -value\n        a"
+        ),
+        ["There is one minus too many.", "write: return value With"],
+        ["write: return beta"],
+    ),
     "a global start value, and a line that would be right without it": (
         "alpha_beta",
         "value = -inf\n"

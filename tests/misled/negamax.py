@@ -3,6 +3,24 @@
 from cells import form
 
 TOLD = {
+    "outcomes that are all 0, and the choice among them": (
+        "negamax_decision",
+        """\
+def nega(state):
+    if state.is_terminal():
+        return 0
+    return max(-nega(state.result(move)) for move in state.legal_moves())
+def negamax_decision(state):
+    best_move, best_value = None, -inf
+    for move in state.legal_moves():
+        value = -nega(state.result(move))
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["What is `nega` meant to return?", "In line 3 of the cell, write: return state.utility("],
+        ["Which line lets a later move replace", "when the first move is returned"],
+    ),
     "a sign that is never None": (
         "negamax",
         """\

@@ -34,7 +34,7 @@ class Finding:
         asks: what to ask where several steps fit.
         more: another sentence.
         fits_none: were the known slips tried, and does none of them fit?
-        not_at: the labels of steps that the facts rule out.
+        not_at: the labels of steps that the facts rule out; "" for ideas at any step.
     """
 
     says: str

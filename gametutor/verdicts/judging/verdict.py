@@ -18,7 +18,7 @@ class FaultPlace:
         step: the label of the step, one of `STEPS`; "" where the evidence fits more than one.
         says: what the evidence shows, in one or two sentences.
         asks: an open question about it.
-        not_at: the labels of steps that the evidence rules out.
+        not_at: the labels of steps that the evidence rules out; "" for ideas at any step.
         is_certain: do the facts of this question show the step by themselves?
         returned: the wrong numbers that the answer returned on the way, by the path of the position
             (places in the lists of legal moves), for the player whose tree is shown.
@@ -86,6 +86,6 @@ class Verdict:
         answers. An idea at any step, "", is elsewhere only where the facts leave no choice."""
         if self.place is None:
             return False
-        if not step:
-            return self.place.is_certain
-        return self.place.step not in ("", step) or step in self.place.not_at
+        if step in self.place.not_at:
+            return True
+        return self.place.step not in ("", step) if step else self.place.is_certain
