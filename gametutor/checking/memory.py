@@ -105,8 +105,9 @@ def _supported_hints(
     if repair is not None and is_whole and not (is_new and leads_to(left[-1], repair)):
         return ladder(exercise, repair)
     remembers = verdict.note in REMEMBERING or (verdict.note == DIFFERS and not draws_lots(code))
-    if left and is_whole:
-        return as_one_way(left, exercise, code, repairs=True)
+    if left and repair is not None and is_whole:
+        hints = as_one_way(left, exercise, code, repairs=True)
+        return hints if hints == [*left] else ladder(exercise, repair)  # with the learner's names
     if left or (remembers and not exercise.methods and not verdict.place):
         hints = of_the_same_answers(left, exercise, code)
         return hints or TO_FORGET[bool(what_lives_on(code)) :]

@@ -7,6 +7,51 @@ from cells import form
 from misled.programs import CONCISE_WITH_A_LOOP, TICTACTOE_WITH_A_HELPER, solution_with
 
 TOLD = {
+    "a second test that holds whenever the first one did": (
+        "best_moves",
+        """\
+def best_moves(state):
+    best, best_value = [], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best, best_value = [move], value
+        if value == best_value:
+            best.append(move)
+    return best
+""",
+        ["Two tests follow each other.", "In line 7 of the cell, write: elif value == best_value:"],
+        ["not in the right order"],
+    ),
+    "a second test that is made only where the first one failed": (
+        "best_moves",
+        """\
+def best_moves(state):
+    best, best_value = [], -inf
+    for move in state.legal_moves():
+        value = min_value(state.result(move), state.to_move)
+        if value > best_value:
+            best, best_value = [], value
+        elif value == best_value:
+            best.append(move)
+    return best
+""",
+        ["In line 7 of the cell, write: if value == best_value:"],
+        [],
+    ),
+    "the largest key of a dictionary of values": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    player = state.to_move
+    scores = {}
+    for move in state.legal_moves():
+        scores[move] = min_value(state.result(move), player)
+    return max(scores)
+""",
+        ["What does `max` compare in your program", "write: return max(scores, key=scores.get) W"],
+        ["with names of its own"],
+    ),
     "a name that a helper does not know, behind another mistake": (
         "minimax_decision",
         """\

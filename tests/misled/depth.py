@@ -3,6 +3,17 @@
 from cells import form
 
 TOLD = {
+    "two parameters in each other's place, one under another name": (
+        "iterative_deepening",
+        """\
+def iterative_deepening(state, most, search):
+    for depth in range(1, most + 1):
+        move, rating = search(state, depth)
+    return move, rating
+""",
+        ["`most` is a parameter, and a function was passed for it. Which parameter is meant here"],
+        ["without its parentheses"],
+    ),
     "a number and no move, the wrong way round": (
         "depth_limited",
         """\

@@ -80,6 +80,17 @@ def play_game(state, players):
 }
 
 CARDS = {
+    "two players in the place of a list of them": (
+        "play_game",
+        """\
+def play_game(state, first, second):
+    while not state.is_terminal():
+        state = state.result((second if state.to_move else first)(state))
+    return state.utility(0)
+""",
+        ["`play_game(state, first, second)`: it has 3 parameters instead of 2."],
+        ["at the root", "call yours from it"],
+    ),
     "a move that is made behind the loop": (
         "play_game",
         """\

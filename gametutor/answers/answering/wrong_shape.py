@@ -172,7 +172,7 @@ def _why_not_bound(outline: Outline, answer: Any) -> str:
         words += f": it has {plural(len(mine), 'parameter')} instead of {wanted}."
     if isinstance(answer, type) or len(mine) < wanted:
         return words
-    return f"{words} {_through_a_wrapper(outline, answer, mine)}"
+    return f"{words} {_through_a_wrapper(outline, answer, mine)}".rstrip()
 
 
 def _name_of(answer: Any) -> str:
@@ -223,14 +223,17 @@ def _without_self(outline: Outline, answer: Any) -> str:
 
 
 def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
-    """Return a function with the right parameters that calls one with more of them."""
+    """Return a function with the right parameters that calls one with more of them; "" where
+    nobody knows what to pass, and it is no search, which begins with something at the root."""
     own, wanted = _name_of(answer), outline.asks_for
+    passed = [_argument_for(outline, place, mine) for place in range(len(mine))]
+    if "..." in passed and not _is_called(own, answer):
+        return ""
     words = f"To have yours checked as it is, write `{outline.signature}` and call yours from it"
     if own in ("", wanted):
         own = f"my_{wanted}"
         others = [f"my_{name}" for name in outline.needs if _is_called(name, answer)]
         words += f". Yours then needs another name, here {listed_code([own, *others])}"
-    passed = [_argument_for(outline, place, mine) for place in range(len(mine))]
     first = [*passed, "..."].index("...")  # after one that is named, Python takes no others
     named = zip(mine[first:], passed[first:], strict=True)
     passed[first:] = [f"{name}={argument}" for name, argument in named]

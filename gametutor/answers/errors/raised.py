@@ -74,6 +74,14 @@ class Raised:
             return None
         return self.frame.f_locals.get(name, self.frame.f_globals.get(name))
 
+    def parameters(self) -> tuple[str, ...]:
+        """Return the parameters of the function that the line is in; none that its cell sets."""
+        if self.frame is None:
+            return ()
+        code = self.frame.f_code
+        names = code.co_varnames[: code.co_argcount]
+        return tuple(name for name in names if not re.search(rf"\b{name} =[^=]", self.cell()))
+
     def names(self) -> list[str]:
         """Return all names that have a value in that line, local ones first. A comprehension knows
         those of the function that it stands in, too."""

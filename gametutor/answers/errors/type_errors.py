@@ -39,6 +39,10 @@ def about_parentheses(raised: Raised) -> str:
     for name in raised.written():
         if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
             return f"`{name}` is a method that was never called. Are its parentheses missing?"
+    for name in raised.written():
+        if name in raised.parameters() and inspect.isfunction(raised.meaning(name)):
+            which = "Which parameter is meant here, and in which order are they passed?"
+            return f"`{name}` is a parameter, and a function was passed for it. {which}"
     return (
         "A function or a method stands here, not what it returns. Which line names it without its "
         "parentheses, or is another name meant?"

@@ -36,6 +36,7 @@ FIXED = (
 )
 CALLED = "A different function should be called. What should that one do?"
 QUOTED = "In quotes, a name is only a text. Is the text meant, or what the name stands for?"
+CHAINED = "Two tests follow each other. Should the second be made, too, where the first was true?"
 JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
@@ -91,6 +92,8 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return MISSING
     if _is_part(now, was):
         return TOO_MUCH
+    if {was[0], now[0]} == {"if", "elif"}:
+        return CHAINED
     if [one.strip("'\"") for one in was] == now:
         return QUOTED
     if LITERAL.match(was[0]) and "inf" in "".join(now):

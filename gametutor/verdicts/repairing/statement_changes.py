@@ -46,6 +46,26 @@ def given_up(scope: Scope) -> Iterator[Edit]:
                 yield Edit(scope.whole(node.body[-1])[1], end, "", 0)
 
 
+def chained(scope: Scope) -> Iterator[Edit]:
+    """Yield edits that make a test only where the one before it failed, or also where it held."""
+    for _, block in _blocks(scope):
+        for before, after in pairwise(block):
+            if isinstance(before, ast.If) and isinstance(after, ast.If) and not _ends(before):
+                start, _ = scope.passage.span(after)
+                yield Edit(start, start, "el")
+    for node in scope.nodes:
+        if isinstance(node, ast.If) and scope.source(node).startswith("elif"):
+            start, _ = scope.passage.span(node)
+            yield Edit(start, start + len("el"), "")
+
+
+def _ends(node: ast.If) -> bool:
+    """Return whether an `if` has an `else` at its end."""
+    while len(node.orelse) == 1 and isinstance(node.orelse[0], ast.If):
+        node = node.orelse[0]
+    return bool(node.orelse)
+
+
 def untested(scope: Scope) -> Iterator[Edit]:
     """Yield edits that do always what is done under a condition."""
     for node in scope.nodes:
@@ -201,4 +221,4 @@ def accumulated(scope: Scope) -> Iterator[Edit]:
                 yield scope.put(node, f"{name} = {value}", 2)
 
 
-FAMILIES = (left_out, given_up, untested, moved, returned, accumulated)
+FAMILIES = (left_out, given_up, chained, untested, moved, returned, accumulated)

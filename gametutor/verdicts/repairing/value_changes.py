@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamesearch.state import METHODS
 from gametutor.answers.errors.vocabulary import member_for
-from gametutor.kit.syntax import is_stored, name_called, stored_in
+from gametutor.kit.syntax import assigned, is_stored, name_called, stored_in
 from gametutor.verdicts.repairing.edit import Edit
 from gametutor.verdicts.repairing.scope import MEMBERS, Scope, binds_less, is_called, slip_cost
 
@@ -165,8 +165,19 @@ GROUPS = (("max", "min", "sum", "len", "sorted"), ("any", "all"), ("list", "rang
 
 
 def extremes(scope: Scope) -> Iterator[Edit]:
-    """Yield edits that exchange `max` and `min`, and the like, but not a variable of that name."""
+    """Yield edits that exchange `max` and `min`, and the like, but not a variable of that name; or
+    that take the key of the largest value in a dictionary, not the largest key."""
+    tables = {
+        name.id
+        for node in scope.nodes
+        for name, value in assigned(node)
+        if isinstance(value, (ast.Dict, ast.DictComp)) or scope.source(value) == "dict()"
+    }
     for node in scope.nodes:
+        if isinstance(node, ast.Call) and name_called(node) in ("max", "min", "sorted"):
+            if len(node.args) == 1 and not node.keywords and scope.source(node.args[0]) in tables:
+                table = scope.source(node.args[0])
+                yield scope.put(node, f"{name_called(node)}({table}, key={table}.get)")
         if isinstance(node, ast.Name) and node.id not in scope.variables:
             for group in GROUPS:
                 if node.id in group:
