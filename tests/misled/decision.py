@@ -117,11 +117,11 @@ def minimax_decision(state):
         ["What kept your code", "Remove lines 7 and 8 of the cell: else: break"],
         ["*Return*", "continue"],
     ),
-    "an end that is worth the same number every time": (
+    "an end that is worth the same number every time, in a function inside another": (
         "concise_minimax",
         form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
-        ["A finished game is worth its utility, and not the same number every time."],
-        ["`state.result(move)`"],
+        ["What is `value` meant to return?", "write: return position.utility(state.to_move)"],
+        ["when the first move is chosen", "`state.result(move)`"],
     ),
     "a mark that is put into the old state, which is returned": (
         "tictactoe_state",
@@ -357,12 +357,6 @@ def concise_minimax(state):
 """,
         ["which call leads from a move to the state after it?"],
         ["state.is_terminal()", "is gone"],
-    ),
-    "a constant at a leaf, in a function inside another": (
-        "concise_minimax",
-        form("concise_minimax").edit("return position.utility(state.to_move)", "return 0"),
-        ["A finished game is worth its utility"],
-        [],
     ),
     "a number for a player, kept under a name": (
         "minimax_decision",

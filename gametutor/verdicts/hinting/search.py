@@ -182,9 +182,9 @@ class _RepairSearch:
     def _is_better(self, single: Change, best: Change) -> bool:
         """Return whether a change would be the better repair: it makes a piece of a right answer
         where the other makes none; or where the other breaks one up, it makes one in the same line
-        or leaves that line alone. In the same place it may not be more far-fetched."""
+        or leaves that line alone."""
         gain = self._right.gain
-        if single.edit.start <= best.edit.start < max(single.edit.end, single.edit.start + 1):
+        if single.edit.start == best.edit.start:
             return self._cost(single) <= self._cost(best) and gain(single) > 0
         is_same_line = bool(single.lines & best.lines)
         return gain(best) < 0 and gain(single) >= is_same_line

@@ -178,9 +178,10 @@ def returned(scope: Scope) -> Iterator[Edit]:
             for name in found:
                 yield scope.put(node, f"return {name}", 1)
         elif isinstance(node, ast.Return):
+            cost = 2 + isinstance(node.value, ast.UnaryOp)  # rather without the minus
             for name in found:
                 if scope.source(node.value or node) != name:
-                    yield scope.put(node, f"return {name}", 2)
+                    yield scope.put(node, f"return {name}", cost)
         elif isinstance(node, ast.Break):
             if not isinstance(scope.parent(node), (ast.For, ast.While)):  # or rather none
                 yield scope.put(node, "continue", 0.75)  # before any change of the test above it
