@@ -49,7 +49,9 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     said = node.judged.number
     if said is not None and isinf(said) and not any(isinf(c.raw) for c in node.children.values()):
         asks = ""  # it is no child's number, whoever it is meant for
-    not_at = ("Keep the best", "Cut?") if is_of_an_end and not may_be_other else ()
+    not_at: tuple[str, ...] = ()
+    if is_of_an_end and not may_be_other:
+        not_at = ("Keep the best", "Cut?")
     if not_at and node.is_decision:
         not_at = ("", *not_at)  # the choice was made among wrong numbers
     return Finding(says, asks=asks, more=more, not_at=not_at)

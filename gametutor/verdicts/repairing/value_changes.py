@@ -174,10 +174,10 @@ def extremes(scope: Scope) -> Iterator[Edit]:
         if isinstance(value, (ast.Dict, ast.DictComp)) or scope.source(value) == "dict()"
     }
     for node in scope.nodes:
-        if isinstance(node, ast.Call) and name_called(node) in ("max", "min", "sorted"):
-            if len(node.args) == 1 and not node.keywords and scope.source(node.args[0]) in tables:
-                table = scope.source(node.args[0])
-                yield scope.put(node, f"{name_called(node)}({table}, key={table}.get)")
+        match node:
+            case ast.Call(ast.Name("max" | "min" | "sorted" as name), [ast.Name(table)], []):
+                if table in tables:
+                    yield scope.put(node, f"{name}({table}, key={table}.get)")
         if isinstance(node, ast.Name) and node.id not in scope.variables:
             for group in GROUPS:
                 if node.id in group:
