@@ -52,8 +52,8 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
     not_at: tuple[str, ...] = ()
     if is_of_an_end and not may_be_other:
         not_at = ("Keep the best", "Cut?")
-    if not_at and node.is_decision:
-        not_at = ("", *not_at)  # the choice was made among wrong numbers
+        if node.is_decision:
+            not_at = ("", *not_at)  # the choice was made among wrong numbers
     return Finding(says, asks=asks, more=more, not_at=not_at)
 
 
