@@ -122,7 +122,7 @@ SLIPS = [
     (
         "state_of = 1\nreturn list((1,), states)",
         "NameError",
-        "or is a line missing that defines `states`? Or is it not needed here?",
+        "Is the argument `states` needed here? If so: is it meant to be `state`, or is a line",
     ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (
@@ -172,6 +172,17 @@ SLIPS = [
     ("return min_value[state, 0]", "TypeError", "Are round parentheses meant instead of `[`?"),
     ("return -(1, 2)", "TypeError", "The sign here comes before a tuple. What should be there"),
     ("return (1, 2) - 1", "TypeError", "One of the values here is a tuple. Which one, where"),
+    (
+        "a = b = (1, 2)\nn = 1\nreturn [a - n, b - n]",
+        "TypeError",
+        "`a` and `b` are tuples here. Where were they made, and what should this line do with them",
+    ),
+    ("a = (1, 2)\nreturn a - 1", "TypeError", "`a` is a tuple here. Where was it made, and what"),
+    (
+        "a = (1, 2)\nb = {a: a}\nreturn 1 - b[a]",
+        "TypeError",
+        "One of the values here is a tuple. Which one",
+    ),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which one, where"),
     ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
     ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),

@@ -23,7 +23,7 @@ def non_losing_moves(position, mask):
             found |= all_discs ^ mask
     return found
 """,
-        ["One of the values here is a tuple"],
+        ["`new_mask` is a tuple here. Where was it made"],
         ["should not be there", "in play_column("],
     ),
     "a None for the other of True and False": (

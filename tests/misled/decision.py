@@ -662,7 +662,7 @@ def argmax(values):
         form("argmax", "of_equals_the_last").edit(
             "if values[move] >= best_value:", "if values[move - 1] >= best_value:"
         ),
-        ["One of the values here is a string. Which one, where was it made"],
+        ["`move` is a string here. Where was it made"],
         ["a value is compared with a move", "should it be a number"],
     ),
     "the variable of the loop, after the right one was kept": (

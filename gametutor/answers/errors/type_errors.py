@@ -7,6 +7,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
+from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import article, brief, capital
 from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
@@ -172,6 +173,9 @@ def _about_a_shadow(raised: Raised, found: re.Match[str]) -> str:
     return f"{what} is called here as if it were a function. {asks}"
 
 
+_SIGN = r"[-+*/%^&|]"
+
+
 def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     """Return the question about an operator between two kinds of values."""
     kinds = set(found.groups())
@@ -188,8 +192,16 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
     if odd and re.search(r"\bsum\([^+]*$", raised.line):
         return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
     if odd:
-        which = "Which one, where was it made, and what should this line do with it?"
-        return f"One of the values here is {_a(odd[0])}. {which}"
+        asks = "made, and what should this line do with"
+        beside = re.findall(rf"(\w+)\s*{_SIGN}|{_SIGN}\s*(\w+)(?![\w.(\[])", raised.line)
+        names = [*dict.fromkeys(one or other for one, other in beside)]
+        names = [one for one in names if type(raised.meaning(one)).__name__ == odd[0]]
+        if len(names) == 1:
+            return f"`{names[0]}` is {_a(odd[0])} here. Where was it {asks} it?"
+        if names:
+            kinds_of = "strings" if odd[0] == "str" else f"{odd[0]}s"
+            return f"{listed_code(names)} are {kinds_of} here. Where were they {asks} them?"
+        return f"One of the values here is {_a(odd[0])}. Which one, where was it {asks} it?"
     if " for ^: " in raised.said:
         return "In Python `^` is not a power: it compares bits. Which operator is meant here?"
     return "What kind of value is on each side here, and what kind did you expect?"

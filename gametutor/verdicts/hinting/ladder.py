@@ -240,7 +240,11 @@ class _Piece:
             if shown.strip() in ('"""', "'''"):  # it would read as what is missing
                 return f"Something is missing between lines {at} and {at + 1} of {self.cell}."
             return f"Something is missing after line {at} of {self.cell}, `{shown}`."
-        first = len(self.old) - 1 if self._is_last_moved_up else 0
+        last = len(self.old) - 1
+        if last and len(self.new) == len(self.old) and {*self.old}.isdisjoint(self.new):
+            first = len(self.above) + 1  # each of them changes
+            return f"Look at {line_numbers(first, first + last)} of {self.cell}."
+        first = last if self._is_last_moved_up else 0
         at = len(self.above) + 1 + first
         return f"Look at line {at} of {self.cell}: `{without_comment_gap(self.old[first])}`."
 
