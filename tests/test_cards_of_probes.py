@@ -410,9 +410,9 @@ CARDS = [
         """\
         depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (0, 0.5, 1) |
         Your result is right: move 0, rating 0.5. But your code asked for the score of 1 position
-        that needs none. `mobility` is 0.1 for each move of the player to move. | Right: move 0,
-        rating 0.5, as answered. But the answer asked for the score of 1 position that needs
-        none. `mobility` is 0.1 for each move of the player to move.
+        that needs none. `mobility` counts the moves of the player to move: 0.1 for each. | Right:
+        move 0, rating 0.5, as answered. But the answer asked for the score of 1 position that needs
+        none. `mobility` counts the moves of the player to move: 0.1 for each.
         """,
     ),
     (
@@ -421,9 +421,9 @@ CARDS = [
         """\
         depth_limited(NumberTree([0.5, [1, 0]]), 1, mobility) | (0, 0.5, 0) | (1, 0.2, 1) |
         Right: move 0, rating 0.5. Yours: move 1, rating 0.2. Your code asked for the score of 1
-        position that needs none. `mobility` is 0.1 for each move of the player to move. | Right:
-        move 0, rating 0.5. Answered: move 1, rating 0.2. The answer asked for the score of 1
-        position that needs none. `mobility` is 0.1 for each move of the player to move.
+        position that needs none. `mobility` counts the moves of the player to move: 0.1 for each. |
+        Right: move 0, rating 0.5. Answered: move 1, rating 0.2. The answer asked for the score of 1
+        position that needs none. `mobility` counts the moves of the player to move: 0.1 for each.
         """,
     ),
     (
@@ -431,12 +431,22 @@ CARDS = [
         lambda state, search, deepest: 3,
         """\
         iterative_deepening(Nim(coins=5, to_move=0), search, 3) | 2 | 3 | Right: move 2. Yours:
-        move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up;
-        until then, move 3 looked best. Your code never called `search`. It should be asked for
-        depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first. | Right: move 2.
-        Answered: move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the
-        time is up; until then, move 3 looked best. The answer never called `search`. It should
-        be asked for depth 1, then depth 2 with move 1 first, then depth 3 with move 2 first.
+        move 3. `search` finds move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up.
+        Your code never called `search`. It should be asked for depth 1, then depth 2 with move 1
+        first, then depth 3 with move 2 first. | Right: move 2. Answered: move 3. `search` finds
+        move 1 at depth 1, move 2 at depth 2. At depth 3 the time is up. The answer never called
+        `search`. It should be asked for depth 1, then depth 2 with move 1 first, then depth 3
+        with move 2 first.
+        """,
+    ),
+    (
+        DeepeningProbe(state=Nim(5), found=(1, 2), deepest=2, in_time=1),
+        lambda state, search, deepest: search(state, 2, search(state, 1)[0])[0],
+        """\
+        iterative_deepening(Nim(coins=5, to_move=0), search, 2) | 1 | 2 | Right: move 1. Yours:
+        move 2. `search` finds move 1 at depth 1. At depth 2 the time is up; until then, move 2
+        looked best. | Right: move 1. Answered: move 2. `search` finds move 1 at depth 1. At depth
+        2 the time is up; until then, move 2 looked best.
         """,
     ),
     (
@@ -504,8 +514,8 @@ CARDS = [
         lambda state, depth, bound, score: 4,
         """\
         null_window(NumberTree([[3, 5], [2, 9]]), 1, 4, choices) | -2 | 4 | Right: -2, or a
-        larger number, up to 3 (the value is less than 4). Yours: 4. `choices` is 1 for each
-        move of the player to move.
+        larger number, up to 3 (the value is less than 4). Yours: 4. `choices` counts
+        the moves of the player to move.
         """,
     ),
     (
@@ -621,9 +631,9 @@ CARDS = [
         """\
         mtdf(NumberTree([[3, 5], [2, 9]]), 1, 3, search) | -2 | -2 | The value is right. But not
         every window was a null window. Your question and its answer: (−∞, +∞) → −2.
-        `choices` is 1 for each move of the player to move. | The value, -2, is right. But not
+        `choices` counts the moves of the player to move. | The value, -2, is right. But not
         every window was a null window. The question to `search`, and what came back: (−∞, +∞)
-        → −2. `choices` is 1 for each move of the player to move.
+        → −2. `choices` counts the moves of the player to move.
         """,
     ),
     (
@@ -663,8 +673,8 @@ CARDS = [
         lambda state, score, first=None: [1, 0],
         """\
         ordered_moves(NumberTree([-5, [2]]), mobility) | [0, 1] | [1, 0] | Right: [0, 1]. Yours:
-        [1, 0]. Scores: 0 for move 0, -0.1 for move 1. `mobility` is 0.1 for each move of the
-        player to move.
+        [1, 0]. Scores: 0 for move 0, -0.1 for move 1. `mobility` counts the moves of
+        the player to move: 0.1 for each.
         """,
     ),
     # evaluations
@@ -1045,7 +1055,7 @@ CARDS = [
         lambda state, score: 0.3,
         """\
         rate_one_ply(Nim(coins=4, to_move=0), mobility) | -0.1 | 0.3 | Right: −0.1. Yours: 0.3.
-        `mobility` is 0.1 for each move of the player to move.
+        `mobility` counts the moves of the player to move: 0.1 for each.
         """,
     ),
     (

@@ -1219,7 +1219,7 @@ def test_the_prediction_is_about_a_position_that_is_shown_and_the_numbers_are_fo
 
 def test_what_nobody_can_predict_without_is_a_rule_and_a_score_that_no_lesson_has():
     assert DepthProbe(TreeAgain([1]), 1, "mobility").background == (
-        "`mobility` is 0.1 for each move of the player to move. "
+        "`mobility` counts the moves of the player to move: 0.1 for each. "
         "In this `TreeAgain`, a player who chooses item 0 moves again."
     )
     assert not DepthProbe(NumberTree([1]), 1, "no_score").background

@@ -153,9 +153,21 @@ SLIPS = [
     ("return state.result()", "TypeError", "`result` is called as `state.result(move)`"),
     ("return state.legal_moves(0)", "TypeError", "is called as `state.legal_moves()`"),
     ("return state.utility()", "TypeError", "`utility` is called as `state.utility(player)`"),
-    ("return max_value(state)", "TypeError", "It is defined as `max_value(state, player)`"),
-    ("return max_value(state, 0, depth=1)", "TypeError", "It is defined as `max_value(state, pl"),
-    ("return min_value(state)", "TypeError", "It is defined as `min_value(state, player)`"),
+    (
+        "return max_value(state)",
+        "TypeError",
+        "The function is defined as `max_value(state, player)`",
+    ),
+    (
+        "return max_value(state, 0, depth=1)",
+        "TypeError",
+        "The function is defined as `max_value(state, pl",
+    ),
+    (
+        "return min_value(state)",
+        "TypeError",
+        "The function is defined as `min_value(state, player)`",
+    ),
     (
         "ask = min_value\nreturn ask(state)",
         "TypeError",
@@ -175,13 +187,23 @@ SLIPS = [
     (
         "a = b = (1, 2)\nn = 1\nreturn [a - n, b - n]",
         "TypeError",
-        "`a` and `b` are tuples here. Where were they made, and what should this line do with them",
+        "`a` is a tuple here. Where was it made, and what should this line do with it?",
     ),
     ("a = (1, 2)\nreturn a - 1", "TypeError", "`a` is a tuple here. Where was it made, and what"),
     (
         "a = (1, 2)\nb = {a: a}\nreturn 1 - b[a]",
         "TypeError",
         "One of the values here is a tuple. Which one",
+    ),
+    (
+        "return [cell for cell in cell]",
+        "NameError",
+        "What stands after `in` is read first, and `cell` has no value yet.",
+    ),
+    (
+        "return sum(n - 1 for n in [[2]])",
+        "TypeError",
+        "`n` is a list here. Where was it made",
     ),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which one, where"),
     ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
@@ -276,7 +298,7 @@ SLIPS = [
     (
         "found, ply = [10], -2\nreturn found[ply]",
         "IndexError",
-        "and `ply` is -2. Should one of the two",
+        "and `ply` is -2. Should one of them",
     ),
     ("return sum(n for n in 0)", "TypeError", "Which part of the line is it?"),
     ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),
@@ -433,7 +455,10 @@ def test_self_is_asked_about_only_where_it_is_missing():
     without = asked(run(cell.format("state, player"))["answer"], probe)
     assert without.asks == "Is `self` the first parameter of this method?"
     with_self = asked(run(cell.format("self, state"))["answer"], probe)
-    assert with_self.asks == "It is defined as `value(self, state)`. What does this line pass?"
+    assert (
+        with_self.asks
+        == "The function is defined as `value(self, state)`. What does this line pass?"
+    )
 
 
 def asked_about_nim(method, question="is_terminal()", head="class Nim:"):

@@ -285,8 +285,8 @@ def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, not
         ("later", "`later` comes from another cell of this notebook. Has that cell been run?"),
         (
             "lader",
-            "No line in this cell defines `lader`. Should one, is another name meant, is none "
-            "needed, or has its cell not been run?",
+            "No line in this cell defines `lader`. Is a line missing, is another name meant, "
+            "is none needed, or has a cell not been run?",
         ),
     ],
 )

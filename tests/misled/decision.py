@@ -406,7 +406,7 @@ def concise_minimax(state):
     )
     return max(state.legal_moves(), key=lambda m: value(state.result(m)))
 """,
-        ["It is defined as `value(s)`. What does this line pass?"],
+        ["The function is defined as `value(s)`. What does this line pass?"],
         ["defined as `<", "own. The decision"],
     ),
 }

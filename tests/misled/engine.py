@@ -147,7 +147,7 @@ def search(rating, other):
 def expected_score(rating, other):
     return search(rating)
 """,
-        ["It is defined as `search(rating, other)`. What does this line pass?"],
+        ["The function is defined as `search(rating, other)`. What does this line pass?"],
         ["The check uses its own"],
     ),
     "one argument too many": (

@@ -273,7 +273,7 @@ def null_window(state, depth, bound, score):
         "null_window",
         form("null_window", "asking_the_opposite").edit("best > bound", "best < bound"),
         [],
-        ["Should both be told the same?"],
+        ["Should both calls be given the same "],
     ),
     "what a helper says of a finished game is made into a number": (
         "null_window",
@@ -418,7 +418,7 @@ def negascout(state, depth, alpha, beta, score):
         ),
         [
             "`negascout` was called with depth = 0. It asked `search` about the same position with "
-            "depth = −1. Should both be told the same?"
+            "depth = −1. Should both calls be given the same "
         ],
         ["`search` was called with depth = 0"],
     ),

@@ -136,6 +136,11 @@ def _about_a_name(raised: Raised) -> str:
             f"`{name}` is a parameter of `{owner}`. Does this line need it, and how does its value "
             "get here?"
         )
+    if _is_looped_over_itself(raised, name):
+        return (
+            f"What stands after `in` is read first, and `{name}` has no value yet. Which list is "
+            "meant there?"
+        )
     if lines := _lines_around(raised, name):
         return (
             f"`{name}` has a value only inside the brackets of {in_lines(lines)}. Which name is "
@@ -174,7 +179,9 @@ def _about_a_name(raised: Raised) -> str:
             "its place, if anything?"
         )
     if _is_nowhere(raised, name):
-        asks = "Should one, is another name meant, is none needed, or has its cell not been run?"
+        asks = (
+            "Is a line missing, is another name meant, is none needed, or has a cell not been run?"
+        )
         return f"No line in this cell defines `{name}`. {asks}"
     asks = (
         "Is that line in the same function or in a cell that has been run, or is another name "
@@ -200,6 +207,20 @@ def _lines_around(raised: Raised, name: str) -> list[int]:
     if not all(id(node) in within for node in own):
         return []
     return sorted({node.lineno for node in own})
+
+
+def _is_looped_over_itself(raised: Raised, name: str) -> bool:
+    """Return whether the variable of a comprehension in that line stands in what it goes through
+    first."""
+    kinds = (ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
+    whole = [node for node in ast.walk(ast.parse(raised.cell())) if isinstance(node, kinds)]
+    firsts = [one.generators[0] for one in whole if one.lineno == raised.number]
+    return any(
+        isinstance(part, ast.Name) and part.id == name
+        for first in firsts
+        if name in ast.unparse(first.target)
+        for part in ast.walk(first.iter)
+    )
 
 
 def _functions_with(raised: Raised, name: str) -> list[str]:
@@ -538,7 +559,7 @@ def _about_a_place(raised: Raised) -> str:
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
             if isinstance(place, int):
-                asks = "Should one of the two differ, or is another name meant?"
+                asks = "Should one of them be different, or is something else to be read here?"
                 return f"{has}, and `{index}` is {brief(place)}. {asks}"
             return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"

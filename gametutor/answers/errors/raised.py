@@ -109,6 +109,18 @@ class Raised:
         lines = self.cell().split("\n")
         return "\n".join(lines[(first or 1) - 1 : last or 0]) or self.line
 
+    def piece(self) -> str:
+        """Return the part of a line that raised the error, where it is known; else the line."""
+        if self.frame is None:
+            return self.line
+        code, at = self.frame.f_code, self.frame.f_lasti // 2
+        first, last, begin, end = next(
+            islice(code.co_positions(), at, None), (None, None, None, None)
+        )
+        if first is None or first != last or begin is None:
+            return self.line
+        return self.cell().split("\n")[first - 1][begin:end] or self.line
+
     def written(self) -> Iterator[str]:
         """Yield the names in the line, except attributes and a variable that it only sets."""
         yield from re.findall(r"(?<![\w.'\"])[A-Za-z_]\w*", re.sub(r"^\w+ = ", "", self.line))

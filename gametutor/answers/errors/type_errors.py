@@ -7,7 +7,6 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import article, brief, capital
 from gametutor.answers.errors.raised import Raised, call_signature
 from gametutor.answers.errors.vocabulary import MEMBERS
@@ -99,7 +98,7 @@ def _about_a_call(raised: Raised, found: re.Match[str]) -> str:
     written = _name_for(raised, name)
     how = how.replace("<lambda>", written)
     is_told = written in ("", name) or name == "<lambda>"
-    it = "It" if is_told else f"`{written}` is a function here: it"
+    it = "The function" if is_told else f"`{written}` is a function here: it"
     return f"{it} is defined as `{how}`. What does this line pass?" if how else ""
 
 
@@ -189,18 +188,14 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         joins = f"`+` joins two {kind}s. Which operator do you mean, and between what?"
         return f"Both values here are {kind}s. {joins}"
     odd = [kind for kind in ("tuple", "list", "str") if kind in kinds]
-    if odd and re.search(r"\bsum\([^+]*$", raised.line):
+    if odd and re.match(r"sum\([^+]*$", raised.piece()):
         return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
     if odd:
         asks = "made, and what should this line do with"
-        beside = re.findall(rf"(\w+)\s*{_SIGN}|{_SIGN}\s*(\w+)(?![\w.(\[])", raised.line)
-        names = [*dict.fromkeys(one or other for one, other in beside)]
-        names = [one for one in names if type(raised.meaning(one)).__name__ == odd[0]]
-        if len(names) == 1:
-            return f"`{names[0]}` is {_a(odd[0])} here. Where was it {asks} it?"
-        if names:
-            kinds_of = "strings" if odd[0] == "str" else f"{odd[0]}s"
-            return f"{listed_code(names)} are {kinds_of} here. Where were they {asks} them?"
+        beside = re.findall(rf"(\w+)\s*{_SIGN}|{_SIGN}\s*(\w+)(?![\w.(\[])", raised.piece())
+        names = (one or other for one, other in beside)
+        for name in (one for one in names if type(raised.meaning(one)).__name__ == odd[0]):
+            return f"`{name}` is {_a(odd[0])} here. Where was it {asks} it?"
         return f"One of the values here is {_a(odd[0])}. Which one, where was it {asks} it?"
     if " for ^: " in raised.said:
         return "In Python `^` is not a power: it compares bits. Which operator is meant here?"

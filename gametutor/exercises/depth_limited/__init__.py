@@ -120,7 +120,8 @@ EXERCISE = Exercise(
     },
     hints=(
         "Go through the steps in order. There are two reasons to stop.",
-        "A child is rated with `depth - 1`. If the other player moves there, change the sign.",
+        "A child is rated with `depth - 1`, for the player to move there. If that is the other "
+        "player, change the sign.",
         "Every rating is for the player to move in its own position: "
         "`_, rating = depth_limited(child, depth - 1, score)`, and then "
         "`if child.to_move != state.to_move: rating = -rating`.",

@@ -233,6 +233,6 @@ IDEAS = {
         "How does Python compare two strings of digits, and how two numbers?",
         "Return a number, not a string.",
         "`return total`, without `str` and without quotation marks.",
-        look="Strings are compared letter by letter, as in a dictionary.",
+        look="Strings are compared character by character, as words are in a dictionary.",
     ),
 }

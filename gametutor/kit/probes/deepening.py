@@ -80,7 +80,8 @@ class DeepeningProbe(DeepeningQuery, Probe):
             words = compared(f"move {right.move}", _move_in_words(got.move))
             if self.stage(got) == 9:
                 words = Compared().then(f"The move is right: {right.move}.")
-            words = words.then(self._found_in_words(got.move))
+            came_so_far = self._last in {depth for depth, _ in got.asked}
+            words = words.then(self._found_in_words(got.move if came_so_far else None))
             if got.other_states:
                 words = words.then(_asked_search("about another position"))
             elif got.asked != right.asked:

@@ -6,8 +6,8 @@ from gamesearch.base.text.counting import listed
 
 ABOUT = {
     # scores
-    "mobility": "`mobility` is 0.1 for each move of the player to move.",
-    "choices": "`choices` is 1 for each move of the player to move.",
+    "mobility": "`mobility` counts the moves of the player to move: 0.1 for each.",
+    "choices": "`choices` counts the moves of the player to move.",
     "slight": "`slight` is 0.0001 for each move of the player to move beyond two.",
     "first_number": "`first_number` is the first number in the list, for player 0; for player 1, "
     "it is negated.",

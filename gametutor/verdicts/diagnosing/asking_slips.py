@@ -43,7 +43,8 @@ def told_otherwise(judging: JudgedRecord, judged: JudgedCall) -> Finding | None:
                 f"{judged.name} was called with {was}. It asked {helper.name} about the same "
                 f"position with {became}"
             )
-            return Finding(says, asks="Should both be told the same?", not_at=STEPS)
+            asks = f"Should both calls be given the same {listed(changed)}?"
+            return Finding(says, asks=asks, not_at=STEPS)
         judged = helper
     return None
 

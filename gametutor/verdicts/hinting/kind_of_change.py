@@ -37,7 +37,10 @@ FIXED = (
 CALLED = "A different function should be called. What should that one do?"
 QUOTED = "In quotes, a name is only a text. Is the text meant, or what the name stands for?"
 CHAINED = "Two tests follow each other. Should the second be made, too, where the first was true?"
-JUMP = "Which jump is meant? `break` leaves a loop, `continue` a pass, `return` the function."
+JUMP = (
+    "Which jump is meant? `break` ends the loop, `continue` only the pass that it is in, `return` "
+    "the function."
+)
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
 LAYOUT = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)

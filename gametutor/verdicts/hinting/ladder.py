@@ -37,10 +37,12 @@ TO_READ = (
 
 TO_SET = (
     "Which line gives that name a value, and does it run before the line that the card names? If "
-    "not: is a line missing or in the wrong place, is another name meant, is none needed there, or "
-    "has a cell not been run?"
+    "not: is a line missing or in the wrong place, is another name meant, or is none needed there?"
 )
-"""A hint for an answer that reads a name without a value."""
+"""A hint for an answer that reads a variable without a value."""
+
+TO_DEFINE = f"{TO_SET} Or has a cell not been run?"
+"""A hint for an answer that reads a name that means nothing in the notebook."""
 
 TO_PASS = (
     "Compare what this line passes with what the function takes, one by one. Is something missing, "

@@ -185,6 +185,8 @@ class _RepairSearch:
         or leaves that line alone."""
         gain = self._right.gain
         if single.edit.start == best.edit.start:
+            if single.edit.new == f"{best.edit.new}=":
+                return False  # where both are right, it makes the later one of two equals count
             return self._cost(single) <= self._cost(best) and gain(single) > 0
         is_same_line = bool(single.lines & best.lines)
         return gain(best) < 0 and gain(single) >= is_same_line

@@ -19,6 +19,7 @@ from gametutor.kit.syntax import Code, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
+    TO_DEFINE,
     TO_END,
     TO_PASS,
     TO_RAISE,
@@ -278,8 +279,10 @@ def _first_hint(outcome: Outcome, imports: str) -> str:
     if name := re.match(r"NameError: name '(\w+)'", outcome.words):
         known = (one for one in imports.splitlines() if re.search(rf"import .*\b{name[1]}\b", one))
         imported = f"No cell that has been run imports `{name[1]}`. If it is meant here, run"
-        return next((f"{imported} `{one}`." for one in known), TO_SET)
-    if outcome.words.startswith(("NameError", "UnboundLocalError")):
+        return next((f"{imported} `{one}`." for one in known), TO_DEFINE)
+    if outcome.words.startswith("NameError"):
+        return TO_DEFINE
+    if outcome.words.startswith("UnboundLocalError"):
         return TO_SET
     if re.match(r"TypeError: .*\bargument(?!s? (of type|must))", outcome.words):
         return TO_PASS

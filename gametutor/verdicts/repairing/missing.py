@@ -179,12 +179,14 @@ def windows(scope: Scope) -> Iterator[Edit]:
             for bound, line in raised:
                 if bound != value:
                     yield _below(scope, loop.body[-1], line, cost=1)
-            cuts = [f"if {value} >= {high}:" for high in highs]
-            cuts += [f"if {value} <= {low}:" for low in lows if low != value]
+            cuts = [f"{value} >= {high}" for high in highs]
+            cuts += [f"{value} <= {low}" for low in lows if low != value]
             for cut in cuts:
                 for statement in loop.body:
-                    yield _below(scope, statement, cut, f"return {value}")
-                    yield _below(scope, statement, cut, "break")
+                    if isinstance(statement, ast.If) and isinstance(statement.test, ast.Constant):
+                        yield scope.put(statement.test, cut, 0)
+                    yield _below(scope, statement, f"if {cut}:", f"return {value}")
+                    yield _below(scope, statement, f"if {cut}:", "break")
 
 
 def other_ends(scope: Scope) -> Iterator[Edit]:
