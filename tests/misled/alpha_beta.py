@@ -5,6 +5,12 @@ from cells import form
 from gametutor.exercises import find
 
 TOLD = {
+    "a cut that is switched off": (
+        "negamax_alpha_beta",
+        form("negamax_alpha_beta").edit("if value >= beta:", "if False:"),
+        ["When should line 9 run?", "In line 8 of the cell, write: if value >= beta:"],
+        ["Something is missing"],
+    ),
     "a minus too many where the search is cut": (
         "negamax_alpha_beta",
         form("negamax_alpha_beta").edit(

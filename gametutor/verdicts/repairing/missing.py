@@ -184,7 +184,8 @@ def windows(scope: Scope) -> Iterator[Edit]:
             for cut in cuts:
                 for statement in loop.body:
                     if isinstance(statement, ast.If) and isinstance(statement.test, ast.Constant):
-                        yield scope.put(statement.test, cut, 0)
+                        if scope.source(statement.body[0]) in ("break", f"return {value}"):
+                            yield scope.put(statement.test, cut, 0)
                     yield _below(scope, statement, f"if {cut}:", f"return {value}")
                     yield _below(scope, statement, f"if {cut}:", "break")
 
