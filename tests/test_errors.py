@@ -122,7 +122,12 @@ SLIPS = [
     (
         "state_of = 1\nreturn list((1,), states)",
         "NameError",
-        "Is the argument `states` needed here? If so: is it meant to be `state`, or is a line",
+        "or is a line missing that defines `states`? Or is it not needed here?",
+    ),
+    (
+        "depths = 1\nreturn list((1,), depth)",
+        "NameError",
+        "Is the argument `depth` needed here? If so: is it meant to be `depths`, or is a line",
     ),
     ("return state.pieces", "AttributeError", "What else a state has is not promised"),
     (

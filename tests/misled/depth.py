@@ -173,7 +173,7 @@ def rate_one_ply(state, score):
         return rate(score, state)
     one_ply(state, score)[1]
 """,
-        ["is another name meant, is none needed there, or has a cell"],
+        ["is another name meant, or is none needed there? Or has a cell"],
         ["should be another one", "is gone"],
     ),
     "a sign that is never negative": (

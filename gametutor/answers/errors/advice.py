@@ -152,10 +152,12 @@ def _about_a_name(raised: Raised) -> str:
             "there, is another name meant, or should it get a value here, too?"
         )
     if close := nearest(name, [*raised.names(), *_python_names_for(name, raised.line)]):
-        if re.search(rf",\s*{name}\s*[,)]", raised.line):
+        is_another_argument = re.search(rf",\s*{name}\s*[,)]", raised.line)
+        if is_another_argument and name in PARAMETERS:  # no misspelling
             choices = f"is it meant to be `{close}`, or is a line missing that defines it?"
             return f"Is the argument `{name}` needed here? If so: {choices}"
-        return f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        choices = f"Is `{name}` meant to be `{close}`, or is a line missing that defines `{name}`?"
+        return f"{choices} Or is it not needed here?" if is_another_argument else choices
     if (asked := re.search(rf"\b{name}\.(\w+)\(", raised.line)) and (
         member := MEMBERS.get(asked[1]) or member_for(asked[1]).removeprefix("state.")
     ):
