@@ -412,6 +412,21 @@ def concise_minimax(state):
 }
 
 CARDS = {
+    "a child that the other player's search is asked about for the other player": (
+        "minimax_decision",
+        """\
+def minimax_decision(state):
+    best_move, best_value = None, -inf
+    player = state.to_move
+    for move in state.legal_moves():
+        value = -min_value(state.result(move), 1 - player)
+        if value > best_value:
+            best_move, best_value = move, value
+    return best_move
+""",
+        ["worth to MIN (player 1); `min_value` returned −2. To MAX (player 0) it is worth −1."],
+        ["the right value is"],
+    ),
     "all lists of moves for one of them": (
         "best_moves",
         """\

@@ -92,11 +92,13 @@ def wrong_player_for(node: FaultyCall, child: Child) -> Finding | None:
     asked = child.judged
     if asked.call.whose != REFERENCE:
         return None
+    is_of_another = asked.view != node.player
+    worth = f"To {asked.words_for(node.player)} it is worth" if is_of_another else "The value is"
     says = (
         f"{asked.here} it is the turn of "
         f"{asked.words_for(asked.state.to_move)}. {capital(node.name)} asked {asked.name} "
         f"what that is worth to {asked.words_for(asked.view)}; {asked.name} returned "
-        f"{asked.said}, and the right value is {child.right}"
+        f"{asked.said}. {worth} {child.right}"
     )
     asks = f"Which player chooses there, and for which player does {asked.name} choose?"
     if node.fits(node.used, node.pick):
