@@ -244,7 +244,7 @@ def my_strategy(state):
     "a line that is gone, and a name like its own": (
         "worth",
         "def worth(player, to_move):\n    return 1 if player == last else -1\n",
-        ["No line in this cell defines `last`. Should one"],
+        ["No line in this cell defines `last`. Is a line missing, is"],
         ["`list`"],
     ),
 }
