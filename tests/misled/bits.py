@@ -154,7 +154,7 @@ def four_in_a_row(discs):
     return False
 """,
         ["Which jump is meant?", "In line 6 of the cell, write: continue"],
-        ["An `and` or an `or`"],
+        ["An `and` should be an `or`"],
     ),
     "a list of columns, of which no line makes a number": (
         "possible_moves",

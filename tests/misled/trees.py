@@ -21,7 +21,7 @@ def grow_tree(state, depth):
     return grown(Node(state))
 """,
         ["and not node.state.is_terminal():"],
-        ["An `and` or an `or`", "or node.state.is_terminal()"],
+        ["An `and` should be an `or`", "or node.state.is_terminal()"],
     ),
     "the ply of a child, which is not made where the node is": (
         "grow_tree",

@@ -77,7 +77,7 @@ def mtdf(state, depth, guess, search):
         bound = guess + 1 if guess == bounds[0] else guess
     print(guess)
 """,
-        ["does it run before the line that the card names? If not: is a line missing"],
+        ["does it run before the line that the card names? If not, is a line missing"],
         ["Line 5 gives `bounds` a value"],
     ),
     "a bound passed down without its minus": (

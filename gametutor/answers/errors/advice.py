@@ -38,7 +38,10 @@ def _question(raised: Raised) -> str:
     asks = ask(raised) if callable(ask) else ask
     is_of_a_call = isinstance(raised.error, (TypeError, ValueError)) and "(" in raised.line
     if not asks and is_of_a_call and not raised.line.startswith("raise"):
-        return "What does each call in this line pass, and what does the function take?"
+        return (
+            "What does each call in this line pass, and what does each function take? Or is "
+            "another function meant?"
+        )
     return asks
 
 

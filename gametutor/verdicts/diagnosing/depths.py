@@ -1,6 +1,5 @@
 """Slips of a search to a limited depth: how deep its children were asked."""
 
-from gamesearch.state import player_name
 from gametutor.answers.answering.call_record import ASKED, REFERENCE
 from gametutor.kit.numbers import is_same
 from gametutor.verdicts.diagnosing.asking_slips import wrong_question
@@ -46,7 +45,7 @@ def at_the_limit(node: FaultyCall) -> Finding | None:
     number = node.judged.number
     if number is None or is_same(number, right):
         return None
-    mover = player_name(node.state, node.player)
+    mover = node.judged.words_for(node.player)
     says += f". The score is {right} for {mover}, who is to move; {name} returned {number}"
     if number == -right:
         asks = "What does your code return at depth 0, and from whose point of view?"

@@ -29,7 +29,7 @@ GROUPED = (
     "Parentheses are missing, or in the wrong place. Which part of the line does Python compute "
     "first, and which should it?"
 )
-JOINED = "An `and` or an `or` is not the right one. Must both be true, or is one enough?"
+JOINED = "An `and` should be an `or`, or the other way round. Must both be true, or is one enough?"
 FIXED = (
     "A fixed value in your code is wrong. Should it be a different one, or should it depend on "
     "something?"

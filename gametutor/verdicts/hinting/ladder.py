@@ -30,14 +30,14 @@ TO_FORGET = (
 
 TO_READ = (
     "Go to the line that the card names. With the arguments on the card, what is the value of each "
-    "part of that line? If one of them is not what you meant: is the mistake in that line, or in "
+    "part of that line? If one of them is not what you meant, is the mistake in that line, or in "
     "another one that sets it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 
 TO_SET = (
     "Which line gives that name a value, and does it run before the line that the card names? If "
-    "not: is a line missing or in the wrong place, is another name meant, or is none needed there?"
+    "not, is a line missing or in the wrong place, is another name meant, or is none needed there?"
 )
 """A hint for an answer that reads a variable without a value."""
 

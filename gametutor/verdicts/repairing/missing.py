@@ -183,9 +183,10 @@ def windows(scope: Scope) -> Iterator[Edit]:
             cuts += [f"{value} <= {low}" for low in lows if low != value]
             for cut in cuts:
                 for statement in loop.body:
-                    if isinstance(statement, ast.If) and isinstance(statement.test, ast.Constant):
-                        if scope.source(statement.body[0]) in ("break", f"return {value}"):
-                            yield scope.put(statement.test, cut, 0)
+                    match statement:
+                        case ast.If(ast.Constant() as test, [first, *_]):
+                            if scope.source(first) in ("break", f"return {value}"):
+                                yield scope.put(test, cut, 0)
                     yield _below(scope, statement, f"if {cut}:", f"return {value}")
                     yield _below(scope, statement, f"if {cut}:", "break")
 
