@@ -201,6 +201,12 @@ SLIPS = [
         "One of the values here is a tuple. Which one",
     ),
     (
+        "score = lambda position, who: position.legal_moves()\nreturn score(state.to_move, state)",
+        "AttributeError",
+        "Which of your arguments should be a state, and does it come first?",
+    ),
+    ("return 1 >> inf", "NameError", "Bits are moved by whole numbers only."),
+    (
         "return [cell for cell in cell]",
         "NameError",
         "What stands after `in` is read first, and `cell` has no value yet.",
@@ -485,6 +491,26 @@ def test_a_misspelled_attribute_of_one_s_own_is_named():
     assert outcome.asks == "Is `coin` meant to be `coins`?"
     outcome = asked_about_nim("def is_terminal(self): return self.winner", head=head)
     assert "Which line of the class sets `winner`" in outcome.asks
+
+
+def test_a_method_that_is_called_without_self_is_named_inside_brackets_too():
+    own = "def over(self, coins): return not coins\n    "
+    for inside in ("all(over(n) for n in [self.coins])", "all([over(n) for n in [0]])"):
+        outcome = asked_about_nim(
+            f"{own}def is_terminal(self): return {inside}",
+            "is_terminal()",
+            "@dataclass\nclass Nim:",
+        )
+        assert outcome.asks == "Is `over` meant to be `self.over`?"
+
+
+def test_a_variable_of_a_method_that_another_reads_as_an_attribute_is_named():
+    own = "def legal_moves(self): won = self.coins\n    "
+    outcome = asked_about_nim(
+        f"{own}def is_terminal(self): return self.won", head="@dataclass\nclass Nim:"
+    )
+    assert "`won` is a variable in `legal_moves`" in outcome.asks
+    assert outcome.asks.endswith("Is `self.won` meant there?")
 
 
 def test_a_frozen_state_is_told_that_a_state_never_changes():

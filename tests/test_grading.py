@@ -180,7 +180,7 @@ def test_a_line_of_the_lesson_is_not_said_to_give_a_variable_that_nobody_reads(g
     answer = "def concise_minimax(state):\n    spare = 1\n    return min_value(state, 0)"
     graded(handed_in("bob", concise_minimax=f"{lesson}\n{answer}"))
     message = graded.mark("bob", "concise_minimax")["message"]
-    assert "No line of your code reads the variable `spare`." in " ".join(message.split())
+    assert "No line of your code reads `spare`." in " ".join(message.split())
 
 
 @pytest.mark.all

@@ -45,8 +45,8 @@ TAKES_THE_FIRST_MOVE = at.any_step(
     "the first move is returned, whatever it is worth",
     "Which line lets a later move replace the first one, and what has to be true for that line "
     "to run?",
-    "A later move replaces it only if the loop gets that far, if the move is made "
-    "(`state.result`), and if its value is larger.",
+    "A later move replaces the first one only if the loop gets that far, if the move is made "
+    "(`state.result`), if its value is larger, and if a line then keeps it.",
     "Start at `-inf`, keep a move whose value is larger (`>`), and return after the loop.",
     look="Look at the steps *Ask each child*, *Keep the best* and *Return*.",
 )

@@ -5,6 +5,12 @@ from cells import form
 from gametutor.exercises import find
 
 TOLD = {
+    "an index too far where the first of the moves is meant": (
+        "alpha_beta_decision",
+        form("alpha_beta_decision").edit("moves[0], -inf", "moves[5], -inf"),
+        ["write: best_move, alpha = moves[0], -inf"],
+        ["= moves, -inf"],
+    ),
     "a cut that is switched off": (
         "negamax_alpha_beta",
         form("negamax_alpha_beta").edit("if value >= beta:", "if False:"),

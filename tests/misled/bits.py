@@ -327,7 +327,7 @@ def play_column(position, mask, column):
 def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
-        ["No line of your code reads the variable `column`."],
+        ["No line of your code reads `column`."],
         ["reads `column`"],
     ),
     "one line of all": (

@@ -173,7 +173,7 @@ def expected_score(rating, other):
     gap = other - rating
     return 1 / (1 + 10 ** ((rating - 400) / 400))
 """,
-        ["No line of your code reads the variable `gap`."],
+        ["No line of your code reads `gap`."],
         ["`rating`."],
     ),
     "the right number, written as a string": (

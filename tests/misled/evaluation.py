@@ -3,6 +3,27 @@
 from cells import form
 
 TOLD = {
+    "an error in a line that another test only leaves out": (
+        "evaluate",
+        """\
+from gamesearch.games import Othello
+beside_empty = {"X": 0, "O": 0}
+def evaluate(state, player):
+    marks = str(state).replace("\\n", "")
+    global beside_empty
+    for cell, mark in enumerate(marks):
+        row, column = divmod(cell, 6)
+        if mark == ".":
+            continue
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            if 0 <= row + down < 6 and 0 <= column + right < 6:
+                beside_empty += marks[cell + 6 * down + right] == "."
+    frontier = beside_empty["XO"[player]] - beside_empty["OX"[player]]
+    return -frontier / 2
+""",
+        ["Go to the line that the card names."],
+        ["row + down >", "wrong way round", "gets you further"],
+    ),
     "the turn beside a fixed player": (
         "evaluate",
         """\

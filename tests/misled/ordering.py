@@ -19,7 +19,7 @@ TOLD = {
         .edit("score, killers)\n        value", "score, KILLERS)\n        value")
         .edit("killers[depth]", "KILLERS[depth]")
         .text,
-        ["No line of your code reads the variable `killers`."],
+        ["No line of your code reads `killers`."],
         [],
     ),
     "a long list, of which the first moves are shown": (

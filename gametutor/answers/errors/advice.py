@@ -122,6 +122,8 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "inf" and re.search(r"\brange\(", raised.line):
         return "`range` takes whole numbers only. Which one is meant here in place of `inf`?"
+    if name == "inf" and re.search(">>|<<", raised.cell()):
+        return "Bits are moved by whole numbers only. Which one is meant here in place of `inf`?"
     if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -370,6 +372,11 @@ def _about_an_attribute(raised: Raised) -> str:
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
+        if homes := _functions_with(raised, name):
+            return (
+                f"`{name}` is a variable in {listed_code(homes)}, which nothing else can read. Is "
+                f"`self.{name}` meant there?"
+            )
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
     is_own = _is_in_own_line(name, raised) and not raised.inside
     asks = "What did you expect there?" if is_own else "What does that function need?"
@@ -416,6 +423,8 @@ def _where_from(thing: Any, raised: Raised) -> str:
         return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, list):
         return "Which line puts a list where a state belongs, and which state should be there?"
+    if re.search(r"\w\(\w+\.to_move, *\w", raised.line):
+        return "Which of your arguments should be a state, and does it come first?"
     if isinstance(thing, (int, str, tuple)):
         return "If that is a move, which call leads from a move to the state after it?"
     return "Where does it come from, and what should be a state there?"
@@ -467,7 +476,7 @@ def _about_none(raised: Raised) -> str:
             "should this line run? If not, which lines made them None, or left them None?"
         )
     if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
-        return "`None` is written in this line. Which value should it be in its place?"
+        return "`None` is written in this line. Which value should stand in its place?"
     return "Which value in this line is None, and where does it come from?"
 
 

@@ -70,9 +70,19 @@ class Raised:
 
     def meaning(self, name: str) -> Any:
         """Return the value of `name` in that line; None if it has none."""
-        if self.frame is None:
+        frames = [self.frame, self._around()]
+        known = [one.f_locals for one in frames if one] + [one.f_globals for one in frames if one]
+        return next((names[name] for names in known if name in names), None)
+
+    def _around(self) -> FrameType | None:
+        """Return the frame of the function in which a comprehension stands; None for other lines,
+        and where it is not known."""
+        if self.frame is None or not self.frame.f_code.co_name.startswith("<"):
             return None
-        return self.frame.f_locals.get(name, self.frame.f_globals.get(name))
+        file = self.frame.f_code.co_filename
+        frames = [step.tb_frame for step in own_steps(self.error)]
+        own = [one for one in frames if one.f_code.co_filename == file]
+        return own[-2] if len(own) > 1 else None
 
     def parameters(self) -> tuple[str, ...]:
         """Return the parameters of the function that the line is in; none that its cell sets."""
@@ -87,11 +97,9 @@ class Raised:
         those of the function that it stands in, too."""
         if self.frame is None:
             return []
-        frames = [step.tb_frame for step in own_steps(self.error)]
-        around = [one for one in frames if one.f_code.co_filename == self.frame.f_code.co_filename]
-        if self.frame.f_code.co_name.startswith("<") and len(around) > 1:
-            return [*self.frame.f_locals, *around[-2].f_locals, *self.frame.f_globals]
-        return [*self.frame.f_locals, *self.frame.f_globals]
+        around = self._around()
+        outside = around.f_locals if around is not None else ()
+        return [*self.frame.f_locals, *outside, *self.frame.f_globals]
 
     def cell(self) -> str:
         """Return the text of the cell with that line, without comments; "" if it is not known."""

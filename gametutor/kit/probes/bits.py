@@ -31,10 +31,11 @@ MOST_CELLS = 12
 
 
 def cells(number: Bits) -> str:
-    """The cells of a number in words, column by column, with what is not on the board."""
+    """The cells of a number in words, column by column, and then what is not on the board."""
     if number < 0:
         return f"a negative number, {brief(number)}"
-    known = [_cell(bit) for bit in range(number.bit_length()) if number >> bit & 1 and bit < 49]
+    bits = sorted(range(49), key=lambda bit: bit % 7 == 6)  # the spare ones come last
+    known = [_cell(bit) for bit in bits if number >> bit & 1]
     if number >> 49:
         known.append("bits beyond the board")
     if len(known) > MOST_CELLS:

@@ -142,7 +142,7 @@ def _never_read(exercise: Exercise, code: Code, is_explained: bool) -> str:
         name for one in functions for name in _own_variables(one) if name not in read
     ]
     words = listed(dict.fromkeys(map(code_in_words, names)), "or") if names else ""
-    return f"No line of your code reads the variable {words}." if words else ""
+    return f"No line of your code reads {words}." if words else ""
 
 
 def _used_in(code: Code) -> set[str]:

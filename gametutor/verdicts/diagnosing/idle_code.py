@@ -188,7 +188,7 @@ def _fixed_tests(tree: ast.AST) -> Iterator[Idle]:
             elif not isinstance(one, ast.While):
                 says = f"The test in line {one.test.lineno} is {'always' if is_true else 'never'} "
                 says += "true: it names no variable."
-                yield Idle(says, "What should it depend on?", is_why=True)
+                yield Idle(says, "Should it depend on something?", is_why=True)
 
 
 def _truth_of_constants(test: ast.expr) -> bool:

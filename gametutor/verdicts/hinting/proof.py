@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property, partial
 from typing import Any
 
@@ -100,6 +101,20 @@ class Proof:
             for passage, text in program.items()
             for code, broken in broken_off(passage, text)
         )
+
+    def passing(self, passage: Passage, text: str, line: str) -> int | None:
+        """Return how many questions of the battery reach a line of a changed cell and do not end
+        with an error; None if the line is no statement."""
+        with suppress(SyntaxError):
+            whole = f"{line} pass" if line.endswith(":") else line
+            code, _, _ = ast.unparse(ast.parse(whole)).partition("\n")
+            for known, broken in broken_off(passage, text):
+                if known.partition("\n")[0] == code:
+                    reached = sum("RuntimeError" in mark for mark in self._marks({passage: broken}))
+                    return reached - sum(
+                        mark[0] == "error" for mark in self._marks({passage: text})
+                    )
+        return None
 
     def _was_silent(self, passage: Passage, code: str) -> bool:
         """Return whether the learner has this code already, and no question of the battery reaches

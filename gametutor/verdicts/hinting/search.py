@@ -413,14 +413,29 @@ class _RepairSearch:
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
     def _spoils(self, trial: Trial) -> bool:
-        """Return whether a trial makes an answer wrong that was right."""
+        """Return whether a trial makes an answer wrong that was right, or the line that raised an
+        error is not reached any more: it may be wrong still."""
         right = [asked for asked, outcome in self._battery if not is_wrong(asked.probe, outcome)]
         try:
             program = changed(trial.changes)
             fails = right and self._bench.failing(program, right, limits.TRIAL_SECONDS)
         except Impossible:
             return True
-        return bool(fails)
+        return bool(fails) or self._goes_round_the_error(trial)
+
+    def _goes_round_the_error(self, trial: Trial) -> bool:
+        """Return whether a trial keeps the line that raised an error, and most questions that ended
+        there either end with an error still or do not reach it any more."""
+        outcome = self._verdict.outcome
+        assert outcome is not None
+        [change] = trial.changes
+        line, (text,) = outcome.line_number, changed(trial.changes).values()
+        raised = change.passage.text.split("\n")[(line or 1) - 1].strip()
+        if outcome.kind != "error" or line in change.lines or raised not in text:
+            return False
+        ended = [one for one in self._verdict.battery if one.mark == outcome.mark]
+        passing = self._proof.passing(change.passage, text, raised)
+        return passing is not None and 2 * passing < len(ended)
 
     def _share_corrected(self, trial: Trial, weighed: int = WEIGHED) -> float:
         """Return the share of the wrong answers that a trial corrects; an answer where there was

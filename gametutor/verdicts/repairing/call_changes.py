@@ -136,10 +136,11 @@ def parts(scope: Scope) -> Iterator[Edit]:
     """Yield edits that take one part of a pair or all of it, or all moves in place of a slice."""
     for node in scope.nodes:
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-            yield scope.put(node, scope.source(node.value))
+            is_index = isinstance(node.slice, (ast.Constant, ast.UnaryOp))
+            yield scope.put(node, scope.source(node.value), 1 + is_index / 2)
             if not isinstance(node.slice, (ast.Slice, ast.Tuple)):
                 for index in ("0", "1", "-1"):
-                    yield scope.put(node.slice, index, 2)
+                    yield scope.put(node.slice, index, 1 if is_index and index == "0" else 2)
         elif isinstance(node, ast.Call) and name_called(node) in (
             *scope.callables,
             "max",
