@@ -200,11 +200,6 @@ SLIPS = [
         "TypeError",
         "One of the values here is a tuple. Which one",
     ),
-    (
-        "score = lambda position, who: position.legal_moves()\nreturn score(state.to_move, state)",
-        "AttributeError",
-        "Which of your arguments should be a state, and does it come first?",
-    ),
     ("return 1 >> inf", "NameError", "Bits are moved by whole numbers only."),
     (
         "return [cell for cell in cell]",

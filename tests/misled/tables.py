@@ -5,6 +5,12 @@ from cells import form
 from misled.programs import solution_with
 
 TOLD = {
+    "a player and a state, handed over in the wrong order": (
+        "with_table",
+        form("with_table").edit("score(state, state.to_move)", "score(state.to_move, state)"),
+        ["Which of your arguments should be a state, and does it come first?"],
+        ["If that is a move"],
+    ),
     "a wrapper that takes one off the depth": (
         "with_table",
         """\
