@@ -412,6 +412,26 @@ def concise_minimax(state):
 }
 
 CARDS = {
+    "a turn that is a method, where nothing else is written yet": (
+        "tictactoe_state",
+        """\
+class TicTacToe:
+    def __init__(self, board="........."):
+        self.board = board
+    def to_move(self):
+        return 0 if self.board.count("X") == self.board.count("O") else 1
+    def legal_moves(self):
+        raise NotImplementedError
+    def result(self, move):
+        raise NotImplementedError
+    def is_terminal(self):
+        raise NotImplementedError
+    def utility(self, player):
+        raise NotImplementedError
+""",
+        ["write `@property` in the line above it"],
+        ["still have to be written"],
+    ),
     "a child that the other player's search is asked about for the other player": (
         "minimax_decision",
         """\

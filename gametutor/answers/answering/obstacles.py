@@ -4,6 +4,7 @@ Used by `Answerer` alone.
 """
 
 import inspect
+from types import FunctionType
 from typing import Any, NamedTuple
 
 from gametutor.answers.answering.functions import functions_of
@@ -46,7 +47,7 @@ def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
     if isinstance(answer, type):
         methods = [getattr(answer, name) for name in outline.methods if hasattr(answer, name)]
         turn = inspect.getattr_static(answer, "to_move", None)
-        written = [*methods, turn] if isinstance(turn, property) else methods
+        written = [*methods, turn] if isinstance(turn, (property, FunctionType)) else methods
         if outline.methods and not any(map(is_begun_in, written)):
             return Obstacle("not attempted", 1, "The methods still have to be written.")
         return None
