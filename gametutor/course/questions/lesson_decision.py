@@ -125,9 +125,8 @@ QUESTIONS = (
         "winner-of-hexapawn",
         "Who wins Hexapawn if both play as well as they can?",
         {
-            "White": "The first move is an advantage in many games, but not here. "
-            "The value for White is −1: being obliged to move is a burden, and whatever White "
-            "does, Black has a reply.",
+            "White": "The first move is an advantage in many games. Is it one here? Try each of "
+            "White's openings, and look for a reply.",
             "Black": "The value for White is −1: being obliged to move is a burden here. All "
             "three openings lose, so White's decision may be any of them. Minimax does not care "
             "how a lost game is lost; soon it learns to.",
