@@ -384,6 +384,13 @@ def test_a_tree_is_filled_in_on_the_picture(welcome):
     expect(said(part)).to_contain_text("0 of 7 values")
 
 
+# What a status says from now on.
+RECORDED = """status => {
+    window.heard = [];
+    new MutationObserver(() => window.heard.push(status.textContent))
+        .observe(status, {childList: true, characterData: true, subtree: true}); }"""
+
+
 def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     part = shown(welcome, "fill_in(NumberTree([[3, 12], 5]))")
     welcome.tab_to("after move 0: ▼ MIN chooses; no value yet")
@@ -396,8 +403,12 @@ def test_a_tree_is_filled_in_with_the_keyboard_alone(welcome):
     expect(node(part, 0)).to_be_focused()
     welcome.press("1", "2", "Backspace")
     expect(said(part)).to_have_text("1: Enter sets it.")
-    welcome.press("Backspace", "5", "Enter")
+    welcome.press("Backspace", "5")
+    said(part).evaluate(RECORDED)
+    welcome.press("Enter")
     expect(said(part)).to_contain_text("✓ 2 of 2 values. The root is worth 5.")
+    heard = said(part).evaluate("() => window.heard")
+    assert not any("✓ 3:" in each for each in heard), "the verdict before is not said again"
     expect(part.get_by_text("1 tree done right.")).to_be_visible()
     welcome.press("Tab")
     expect(part.get_by_role("button", name="Another tree")).to_be_focused()

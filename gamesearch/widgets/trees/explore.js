@@ -105,7 +105,7 @@ function render(view) {
   const later = button("later ▶", "later: move it after its neighbour (Shift+→)", () => swap(1));
   const written = element("code", { className: "written" });
   const hand = element("p", { className: "drag", ariaHidden: "true" });
-  const keys = KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete removes one" : "") + leaving(model) + " Changes are not saved.";
+  const keys = KEYS + (tree.isNumbers ? "; + adds a leaf below a position, Delete removes one" : "") + leaving(model) + (model.widget_manager ? " Running the cell again undoes all changes." : "");
   const root = frame(view, "gs-explore", VIEW_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),

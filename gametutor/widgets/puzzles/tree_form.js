@@ -112,7 +112,8 @@ function render(view) {
       room: !card.is_asked ? "" : page.button ? `${card.text} ≠` : `${"0".repeat(longest)} ? ≠` }));
     const number = typed.replace("-", "−");
     if (typed) looks[at] = { ...looks[at], struck: "", sign: "", text: `${number}▏`, look: `${looks[at].look} typing` };
-    put(said, typed ? `${number}: Enter sets it.` : [page.said, page.verdict].filter(Boolean).join(" · "), isAnswer);
+    // Not while an answer is on its way: the verdict there is still the one on the answer before.
+    if (!told.size) put(said, typed ? `${number}: Enter sets it.` : [page.said, page.verdict].filter(Boolean).join(" · "), isAnswer);
     picture.draw(below, looks, head);
     picture.select(at, false);
     page.cards.forEach(({ is_asked }, place) => is_asked && picture.group(place).setAttribute("tabindex", "0"));
