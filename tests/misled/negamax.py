@@ -295,6 +295,12 @@ def negamax_any_turn(state):
 }
 
 NOT_REPAIRED = {
+    "another function, called as the learner's own should be": (
+        "negamax_one_line",
+        form("negamax_one_line").text.replace("-negamax_one_line(", "-negamax("),
+        ["The call has the new name: `-negamax_one_line(state.result(move))`."],
+        ["Go to the line that the card names"],
+    ),
     "a finished game has no children to keep the best of": (
         "negamax",
         """\

@@ -81,9 +81,8 @@ QUESTIONS = (
         "worth-of-a-chance",
         "What is the position after X c2 worth to X?",
         {
-            "½, since O plays one of the two": "That would be its value if O tossed a coin. Look "
-            "at the two boxes below X c2. If you were O, which one would you choose? Would you "
-            "ever choose the other?",
+            "½, since O plays one of the two": "That would be its value if O tossed a coin. If "
+            "you were O, which of the two would you play? Would you ever play the other?",
             "0, since O plays what is best for O": "MIN does not play at random. To count on ½ is "
             "to count on a mistake, and a good opponent makes none. Against one who does, MAX may "
             "get more than the value, but never less, as long as MAX plays well.",

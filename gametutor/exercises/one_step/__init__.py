@@ -48,5 +48,5 @@ EXERCISE = Exercise(
     ),
     battery=[CallProbe("one_step", (values,), one_step) for values in LISTS],
     why="My value is the largest of my children's values, each with a minus.",
-    next="Put the minus outside: `-min(children)`. Is that the same, and why?",
+    next="Why is `max(-value for value in children)` the same as `-min(children)`?",
 )

@@ -30,12 +30,14 @@ def code_in_hint(hint: str) -> list[str]:
 
 def is_done(hint: str, code: Code) -> bool:
     """Return whether a hint shows code, and all of it stands in the learner's. What the hint calls
-    like a parameter that all of the learner's functions have is that parameter."""
+    like a parameter that all of the learner's functions have is that parameter, and what it calls
+    like one of these functions is that function."""
     shown = [tree for text in code_in_hint(hint) for tree in parsed(text)]
     own = in_one_spelling(code)
-    every = [{arg.arg for arg in one.args.args} for one in of_kind(ast.FunctionDef, own)]
-    ours = {*re.findall(r"\w+", hint)}.intersection(*every) if every else ()
-    known = {name: name for name in ours}
+    functions = of_kind(ast.FunctionDef, own)
+    every = [{arg.arg for arg in one.args.args} for one in functions]
+    ours = {*({*every[0]}.intersection(*every) if every else ()), *(one.name for one in functions)}
+    known = {name: name for name in re.findall(r"\w+", hint) if name in ours}
     told = in_one_spelling(shown)
     return bool(shown and own) and all(_code_has(one.body, own, known) for one in told)
 
