@@ -329,10 +329,12 @@ def names(scope: Scope) -> Iterator[Edit]:
                 others += [name for name in sorted(scope.known) if slip_cost(node.id, name) == 0]
             if node.id in scope.players:
                 others += [view for view in scope.views if view != node.id]
-            given = [getattr(one, "id", "") for one in getattr(scope.parent(node), "args", ())]
+            home = scope.parent(node)
+            arguments = home.args if isinstance(home, ast.Call) else []
+            given = [getattr(one, "id", "") for one in arguments]
             if given.count(node.id) > 1 and scope.is_known("inf"):  # a bound, where none is known
                 others.append("inf")
-            beside = {getattr(one, "id", "") for one in getattr(scope.parent(node), "elts", ())}
+            beside = {getattr(one, "id", "") for one in getattr(home, "elts", ())}
             for other in others:
                 cost = 1 if other in scope.unread else 2 + (other in beside)
                 yield scope.put(node, other, slip_cost(node.id, other) if unknown else cost)
