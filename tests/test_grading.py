@@ -678,7 +678,8 @@ def test_an_answer_that_imports_a_file_of_the_learner_s_own_is_told_to_bring_it(
     [said] = graded.remarks
     assert said.startswith("ada, winning_cell: It imports `a_file`, `my_helpers`, `none_0x")
     assert len(said) < 1_000
-    assert "put what the answer uses into a cell" in str(Page(graded.page("ada")))
+    assert "put what the answer uses into a cell" in said
+    assert "If that is a package, it has to be installed" in str(Page(graded.page("ada")))
 
 
 @pytest.mark.all
