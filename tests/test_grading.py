@@ -973,6 +973,15 @@ def test_what_is_said_of_an_answer_that_is_no_value_is_so(graded):
 
 
 @pytest.mark.all
+def test_what_the_nodes_of_a_tree_share_is_said_of_the_answer(graded):
+    shares = right("grow_tree").replace("ply=0", "ply=0, children=[]")
+    shares = shares.replace("parent, ply)", "parent, ply, children)")
+    graded(handed_in("ada", grow_tree=f"from gamesearch.tree import Node\n\n{shares}"))
+    said = "Answered: nothing, since several nodes have the very same list of children."
+    assert graded.mark("ada", "grow_tree")["says"] == said
+
+
+@pytest.mark.all
 def test_what_is_said_of_an_answer_speaks_to_nobody(graded):
     graded(
         handed_in("bob", count_plies="def count_plies(state):\n    return [1, 1]"),

@@ -35,6 +35,7 @@ from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LE
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.nodes import SAME_LIST, SAME_NODE
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import explain
 from gametutor.verdicts.diagnosing.own_code import code_in
@@ -373,6 +374,9 @@ def _said(probe: Probe, outcome: Outcome) -> str:
     got = outcome.value if outcome.kind == "value" else IN_SHORT[outcome.kind]
     if outcome.kind == "type" and outcome.detail == OUT_OF_RANGE:
         got = "a number that is out of range"
+    for shared in (SAME_NODE, SAME_LIST):
+        if shared[1:] in outcome.words:  # where it begins with a capital letter
+            got = f"nothing, since {shared.partition(':')[0]}"
     return probe.show(got).comparison.to_teacher
 
 
