@@ -931,6 +931,14 @@ def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_
 
 
 @pytest.mark.all
+def test_no_idea_stands_above_a_question_to_which_it_gives_another_answer(graded):
+    two = right(MAX).replace("utility(player)", "utility(1 - player)").replace("-inf", "0")
+    graded(handed_in("ada", max_value=two), points=Points({MAX: 1.0}))
+    mark = graded.mark("ada", MAX)
+    assert mark["ideas"] == ["max_flips_the_utility"] and mark["in_part"]
+
+
+@pytest.mark.all
 def test_numbers_and_signs_are_those_of_the_cards(graded):
     text = "from math import inf\n\n\ndef max_value(state, player):\n    return -inf"
     stub = "def max_value(state, player):\n    ..."

@@ -38,6 +38,7 @@ from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.nodes import SAME_LIST, SAME_NODE
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import explain
+from gametutor.verdicts.diagnosing.misconceptions import gives_the_same
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS
 
@@ -316,6 +317,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     borrowed = BORROWED if DOES_NOTHING in " ".join(told.parts.sentences) else ""
     if borrowed:  # what its card asks is about code of the learner's
         told = replace(told, parts=replace(told.parts, question=""))
+    in_part = [one for one in in_part if gives_the_same(one.idea, about, verdict)]
     parts = _far_from_the_lesson(told.parts, exercise.name)
     lacking = _lacking(answer.text) if failed and verdict.probe is None else ""
     mark = Mark(
