@@ -368,6 +368,13 @@ def test_an_idea_is_named_as_soon_as_the_method_is_written():
     assert report.misconceptions == ("offers_zero",)
 
 
+def test_the_numbers_of_the_players_taken_for_each_other_are_found_where_marks_are_counted():
+    solution = Source.of(find("tictactoe_state").solution)
+    wrong = solution.edit('self.board.count("O") else 1', 'self.board.count("O") else 0')
+    wrong = wrong.edit("return 0 if", "return 1 if")
+    assert check.tictactoe_state(wrong.program).misconceptions == ("players_misnumbered",)
+
+
 @pytest.mark.all
 def test_a_constructor_that_cannot_do_what_the_lesson_does_is_told_so_itself():
     plain = Source.of(find("nim_state").right[0]).edit(", to_move=0", "")

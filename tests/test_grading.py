@@ -678,7 +678,8 @@ def test_an_answer_that_imports_a_file_of_the_learner_s_own_is_told_to_bring_it(
     [said] = graded.remarks
     assert said.startswith("ada, winning_cell: It imports `a_file`, `my_helpers`, `none_0x")
     assert len(said) < 1_000
-    assert "put what the answer uses into a cell" in str(Page(graded.page("ada")))
+    assert "put what the answer uses into a cell" in said
+    assert "If that is a package, it has to be installed" in str(Page(graded.page("ada")))
 
 
 @pytest.mark.all
@@ -930,6 +931,14 @@ def test_wrong_answers_that_nobody_knows_share_a_question_only_if_it_is_that_of_
 
 
 @pytest.mark.all
+def test_no_idea_stands_above_a_question_to_which_it_gives_another_answer(graded):
+    two = right(MAX).replace("utility(player)", "utility(1 - player)").replace("-inf", "0")
+    graded(handed_in("ada", max_value=two), points=Points({MAX: 1.0}))
+    mark = graded.mark("ada", MAX)
+    assert mark["ideas"] == ["max_flips_the_utility"] and mark["in_part"]
+
+
+@pytest.mark.all
 def test_numbers_and_signs_are_those_of_the_cards(graded):
     text = "from math import inf\n\n\ndef max_value(state, player):\n    return -inf"
     stub = "def max_value(state, player):\n    ..."
@@ -969,6 +978,15 @@ def test_what_is_said_of_an_answer_that_is_no_value_is_so(graded):
     assert graded.mark("fay", "key")["says"].endswith("Answered: a number that is out of range.")
     said = graded.mark("gus", "max_value")["says"]
     assert said == "Right: 1. Answered: a number that is out of range."
+
+
+@pytest.mark.all
+def test_what_the_nodes_of_a_tree_share_is_said_of_the_answer(graded):
+    shares = right("grow_tree").replace("ply=0", "ply=0, children=[]")
+    shares = shares.replace("parent, ply)", "parent, ply, children)")
+    graded(handed_in("ada", grow_tree=f"from gamesearch.tree import Node\n\n{shares}"))
+    said = "Answered: nothing, since several nodes have the very same list of children."
+    assert graded.mark("ada", "grow_tree")["says"] == said
 
 
 @pytest.mark.all

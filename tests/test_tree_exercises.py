@@ -44,6 +44,13 @@ def as_lists(tree):
     return [as_lists(item) for item in tree] if isinstance(tree, tuple) else tree
 
 
+def test_a_whole_number_of_positions_may_be_written_with_a_point():
+    solution = find("count_plies").solution
+    assert check.count_plies(lambda state: [*map(float, solution(state))]).passed
+    halves = check.count_plies(lambda state: [count / 2 for count in solution(state)])
+    assert "On ply 0 there is 1 position; yours says 0.5." in " ".join(halves.message.split())
+
+
 def test_a_count_that_remembers_is_told_so():
     seen = []
 

@@ -405,6 +405,12 @@ def test_a_killer_that_is_not_kept_and_one_that_is_not_tried():
     )
     tried = place_in_the_bank("killer_moves", "killer_never_tries_the_killer")
     assert tried.step == "Ask each child"
+    counts = "killers['nodes'] = 1\n    value = -inf"
+    counted = Source.of(find("killer_moves").solution).edit("value = -inf", counts)
+    placed_there = placed(find("killer_moves"), counted.program)
+    assert placed_there.says == (
+        "Afterwards `killers` holds something under 'nodes', which is no depth."
+    )
     late = Source.of(find("killer_moves").solution).edit("if state.is", "if depth and state.is")
     assert "the outcome is -1 for B" in placed(find("killer_moves"), late.program).says
 

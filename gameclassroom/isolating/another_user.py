@@ -18,7 +18,7 @@ from random import SystemRandom
 
 import psutil
 
-from gameclassroom.isolating.bubblewrap import PROCESSES, there
+from gameclassroom.isolating.bubblewrap import PROCESSES, THERE, there
 from gameclassroom.isolating.ways import LIMITS, PYTHON, commanded
 from gametutor.answers.asking.line import ProcessLine
 
@@ -59,10 +59,11 @@ class AnotherUser:
     def command(self, user: int | None = None) -> list[str]:
         """The command that starts Python as this user, or as a new one, up to its arguments."""
         user = user or _new_user()
+        variables = (f"{name}={value}" for name, value in there().items())
         return [
             *("setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"),
             *("--inh-caps=-all", "--bounding-set=-all", "--no-new-privs", "--"),
-            *("env", "-i", "--chdir=/", *(f"{name}={value}" for name, value in there().items())),
+            *("env", "-i", f"--chdir={THERE['HOME']}", *variables),
             sys.executable,
         ]
 

@@ -48,6 +48,7 @@ NO_MORE = ("--unshare-user", "--disable-userns")
 more of the kernel."""
 
 THERE = {
+    "HOME": "/tmp",  # a file with a relative name is written there, too
     "LANG": "C.UTF-8",
     "PYTHONHASHSEED": "0",  # what depends on the order of a set is the same each time
     "PYTHONDONTWRITEBYTECODE": "1",
@@ -137,7 +138,7 @@ def _mounts(tmp_bytes: int, besides: Options) -> Options:
     made += [("--ro-bind", str(place), str(place)) for place in ours]
     made += [("--tmpfs", str(place)) for place in _of_the_course() if _is_in(place, ours)]
     made += besides
-    return (*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", "/"))
+    return (*made, ("--remount-ro", "/dev"), ("--remount-ro", "/"), ("--chdir", THERE["HOME"]))
 
 
 def _of_the_course() -> Iterator[Path]:

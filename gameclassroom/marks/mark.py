@@ -35,8 +35,10 @@ from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LE
 from gametutor.exercises import find
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
+from gametutor.kit.queries.nodes import SAME_LIST, SAME_NODE
 from gametutor.kit.typeset import typeset
 from gametutor.verdicts.diagnosing import explain
+from gametutor.verdicts.diagnosing.misconceptions import gives_the_same
 from gametutor.verdicts.diagnosing.own_code import code_in
 from gametutor.verdicts.judging import VISITS
 
@@ -53,8 +55,9 @@ MODULE = re.compile(r"(?:^|,)\s*(\w+)")
 MOST_TOLD = 5
 """How many modules that are not there are named, at most."""
 LACKING = (
-    "It imports {names}, which is not installed here. Files beside a notebook are not read: put "
-    "what the answer uses into a cell of the lesson."
+    "It imports {names}, which is not installed here. If that is a package, it has to be installed "
+    "where answers are graded, or the answer has to do without it. A file beside the notebook is "
+    "not read: put what the answer uses into a cell of the lesson."
 )
 BORROWED = (
     f"It relies on something of the course that {DOES_NOTHING}: what that does has to be part of "
@@ -314,6 +317,7 @@ def _mark(task: Task, exercise: Exercise, judgment: Judgment) -> Mark:
     borrowed = BORROWED if DOES_NOTHING in " ".join(told.parts.sentences) else ""
     if borrowed:  # what its card asks is about code of the learner's
         told = replace(told, parts=replace(told.parts, question=""))
+    in_part = [one for one in in_part if gives_the_same(one.idea, about, verdict)]
     parts = _far_from_the_lesson(told.parts, exercise.name)
     lacking = _lacking(answer.text) if failed and verdict.probe is None else ""
     mark = Mark(
@@ -372,6 +376,9 @@ def _said(probe: Probe, outcome: Outcome) -> str:
     got = outcome.value if outcome.kind == "value" else IN_SHORT[outcome.kind]
     if outcome.kind == "type" and outcome.detail == OUT_OF_RANGE:
         got = "a number that is out of range"
+    for shared in (SAME_NODE, SAME_LIST):
+        if shared[1:] in outcome.words:  # where it begins with a capital letter
+            got = f"nothing, since {shared.partition(':')[0]}"
     return probe.show(got).comparison.to_teacher
 
 

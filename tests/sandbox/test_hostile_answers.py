@@ -417,6 +417,15 @@ def test_no_process_is_left_for_the_next_answer():
     assert int(one_after_the_other(DAEMON, COUNTS, careless("processes"))) > int(alone)
 
 
+def test_a_file_with_a_relative_name_can_be_written_and_is_no_module_of_anybody():
+    writes = "open('left.py', 'w').write('a = 1'); import left"
+    assert told(writes) == "nothing (ModuleNotFoundError: No module named 'left')"
+    assert told(f"sys.path.append(''); {writes}; return left.a") == "1"
+    at_home = "import pathlib; return str(pathlib.Path.home()) == os.getcwd()"
+    assert told(at_home) == "True"
+    assert one_after_the_other(writes, "return os.path.exists('left.py')") == "False"
+
+
 LEAVES = """\
 import os
 left = os.path.exists("/tmp/left") or open("/tmp/left", "w").close()

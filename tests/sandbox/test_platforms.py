@@ -234,6 +234,16 @@ def test_in_classroom50_too_an_answer_finds_the_packages_that_the_grader_install
     assert there.marks()["max_value"][0] == 1
 
 
+def test_an_answer_that_is_another_user_may_write_a_file_with_a_relative_name(tmp_path):
+    there = Gradescope(tmp_path)
+    writes = "    open('log.txt', 'a').write('asked')\n    value = -inf"
+    answer = find("max_value").source().replace("    value = -inf", writes)
+    (there.submission / "my work.ipynb").write_bytes(as_bytes(notebook(code(answer, "max_value"))))
+    done = there.run()
+    assert done.returncode == 0, done
+    assert there.marks()["max_value"][0] == 1
+
+
 @pytest.mark.parametrize(("platform", "has_bubblewrap"), CONTAINERS)
 def test_an_exercise_of_a_teachers_own_is_judged(platform, has_bubblewrap, tmp_path):
     own = ["--exercises", str(own_exercise.written_in(tmp_path))]

@@ -272,6 +272,7 @@ IN_PARTS, ROWS = Source.of(InParts), Source.of(WithRows)
 ONE_OUTCOME = IN_PARTS.without('if self.has_line("XO"[player]):', "return 1")
 SHALLOW = IN_PARTS.without(COPY)
 X_BEGINS = IN_PARTS.edit(TURN, "0")
+AS_MANY = 'int(self.cells.count("X") == self.cells.count("O"))'
 
 
 WITH_WINNER = Source.of(WithAList)
@@ -387,6 +388,7 @@ PROGRAMS = {
     ),
     "players_misnumbered": [
         IN_PARTS.edit(TURN, f"1 - ({TURN})"),
+        IN_PARTS.edit(TURN, AS_MANY).edit("1 - self.to_move", AS_MANY.replace("self", "new")),
         IN_PARTS.edit(TURN, 'self.cells.count(".") % 2').edit(MARK, '"OX"[self.to_move]'),
         IN_PARTS.edit(TURN, f"1 + {TURN}")
         .edit(MARK, '" XO"[self.to_move]')

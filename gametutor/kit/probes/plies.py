@@ -50,12 +50,12 @@ class PliesProbe(PliesQuery, Probe):
         tree = GameTree.grow(self.state)
         return Counterexample(self.state, self.expected, got, self.call, tree, comparison)
 
-    def _first_difference(self, got: list[int]) -> int:
+    def _first_difference(self, got: list[float]) -> int:
         """The first ply of which the answer says something else."""
         pairs = enumerate(zip_longest(self.expected, got))
         return next((ply for ply, (right, yours) in pairs if right != yours), len(got))
 
-    def _in_words(self, ply: int, got: list[int]) -> Compared | str:
+    def _in_words(self, ply: int, got: list[float]) -> Compared | str:
         """What is right at the first ply that is wrong, beside what came out."""
         if ply == len(got):
             return f"Ply {ply} is missing."

@@ -8,6 +8,11 @@ from gamesearch.tree import Node
 from gametutor.kit.queries.query import Changed, StateQuery, WrongType, record_type
 
 ABOVE, NOTHING = "the node above", "None"
+SAME_NODE = "one and the same node is in several places in the tree"
+SAME_LIST = (
+    "several nodes have the very same list of children: what is added below one of them is below "
+    "all of them, and below those of an earlier call"
+)
 
 
 @record_type
@@ -64,15 +69,12 @@ class _Reading:
     def node(self, node: Any, parent: Any) -> Seen:
         """What can be seen of a node and of all below it; `parent` is the node above."""
         if id(node) in self._nodes:
-            raise Changed("one and the same node is in several places in the tree")
+            raise Changed(SAME_NODE)
         self._nodes[id(node)] = node
         children = node.children
         if isinstance(children, list):
             if id(children) in self._lists:
-                raise Changed(
-                    "several nodes have the very same list of children: what is added below one "
-                    "of them is below all of them, and below those of an earlier call"
-                )
+                raise Changed(SAME_LIST)
             self._lists[id(children)] = children
         elif not isinstance(children, tuple):
             raise WrongType(

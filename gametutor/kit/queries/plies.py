@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from gametutor.kit.numbers import is_whole_number, list_in
+from gametutor.kit.numbers import is_any_number, list_in, plain_number
 from gametutor.kit.queries.query import StateQuery
 
 
@@ -11,6 +11,6 @@ from gametutor.kit.queries.query import StateQuery
 class PliesQuery(StateQuery):
     """How many positions has each ply of the whole tree of `state`?"""
 
-    def read(self, said: Any) -> list[int]:
+    def read(self, said: Any) -> list[float]:
         what = f"`{self.name}` should return a list with one number for each ply"
-        return list(map(int, list_in(said, is_whole_number, what)))
+        return list(map(plain_number, list_in(said, is_any_number, what)))

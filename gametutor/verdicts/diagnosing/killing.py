@@ -4,7 +4,7 @@ first."""
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from gamesearch.state import move_text
+from gamesearch.state import is_whole, move_text
 from gametutor.kit.probe import Probe
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord, move_in_words
@@ -87,6 +87,9 @@ def _wrong_entry(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) 
         if node is not None and kept.get(depth) != cuts[depth].move:
             return _missing_killer(depth, cuts[depth].text, node, kept)
     for depth, move in kept.items():
+        if not is_whole(depth):
+            says = f"Afterwards `killers` holds something under {depth}, which is no depth"
+            return Finding(says, asks=NO_DEPTH)
         if depth not in cuts:
             says = f"No move made a cut with depth = {depth}. Afterwards `killers` holds "
             says += f"{move_in_words(move_text(root.state, move))} for it"
@@ -94,6 +97,7 @@ def _wrong_entry(root: JudgedCall, cuts: dict[int, _Cut], kept: dict[Any, Any]) 
     return None
 
 
+NO_DEPTH = "Which line puts that into `killers`, and what does a search look for there?"
 WHERE_IT_IS_KEPT = (
     "Which line keeps the move that made a cut, under which depth, and when does it run?"
 )

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, compress, islice
 from math import inf, isfinite
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from gametutor.kit.misconception import Misconception
 from gametutor.kit.probe import Probe
 from gametutor.kit.syntax import Code
 from gametutor.verdicts.diagnosing.signatures import Signatures, outcomes_of
-from gametutor.verdicts.judging import is_wrong
+from gametutor.verdicts.judging import Verdict, is_wrong
 
 NUMBERS_TRIED = 5
 """Members of a family that are tried, for the numbers returned most often."""
@@ -205,6 +206,16 @@ def partly(exercise: Exercise, outcomes: Sequence[Outcome]) -> list[Partly]:
         )
         for share in named
     ]
+
+
+def gives_the_same(idea: Misconception, exercise: Exercise, verdict: Verdict) -> bool:
+    """Return whether a program of an idea answers the question that shows the mistake as the answer
+    did. That may be a smaller one than those of the battery, and have another cause."""
+    if verdict.probe is None or verdict.outcome is None:
+        return False
+    alone = replace(exercise, battery=[verdict.probe])
+    outcomes = (next(outcomes_of(alone, written)) for written in idea.written)
+    return any(outcome.mark == verdict.outcome.mark for outcome in outcomes)
 
 
 class _Share(NamedTuple):
