@@ -3,10 +3,12 @@
 import ast
 import linecache
 import re
+from contextlib import suppress
 from functools import partial
 from html import unescape
 from itertools import count
 from math import inf
+from pathlib import Path
 
 import cells
 import pytest
@@ -23,6 +25,7 @@ from gametutor.checking.judge import judge
 from gametutor.exercises import find, known
 from gametutor.kit.queries.own_game_methods import CALLS
 from gametutor.kit.source import Source
+from gametutor.kit.syntax import FUNCTIONS, first_line
 from gametutor.verdicts.diagnosing.own_code import code_in, draws_lots
 from gametutor.verdicts.hinting import find_repair
 from gametutor.verdicts.hinting.bench import Bench, PartProbe
@@ -1204,3 +1207,59 @@ def f(state):
     (passage,) = passage_of("cell", text, {1})
     made = [apply_edits(text, [edit]) for edit in changes(passage)]
     assert text.replace("return 0", "return position.utility(state.to_move)") in made
+
+
+ANY_PYTHON = """
+@cache
+async def any_python(state, *rest, player: int = 0, **more) -> tuple[int, ...]:
+    global best
+    who = lambda: player
+    if not rest:
+        return ()
+    with suppress(KeyError) as found, open(f"{player!r:>4}") as file:
+        del more["key"], rest[1:]
+    async for at, (one, *others) in moves(state):
+        best += one if (two := other) is None else -two
+        try:
+            yield await best
+        except (ValueError, TypeError) as error:
+            raise error from None
+        else:
+            continue
+        finally:
+            pass
+    while True:
+        match state:
+            case Nim(coins=0) | {"coins": 0, **left}:
+                assert best, "text"
+            case [first, *_] if first:
+                break
+            case _:
+                return
+    nonlocal_things = {**more, "a": [x async for x in y if x for z in ()]}
+    class Inner:
+        value: int
+        def method(self): return lambda *a, b=1, **c: (yield)
+    return max((m for m in state.legal_moves()), key=lambda m: m, default=...)[0][::-1], set(), {}
+"""
+
+
+def test_changes_of_any_python_are_proposed_without_an_error():
+    texts = [ANY_PYTHON.strip()]
+    for path in sorted((Path(__file__).parents[1] / "gamesearch").rglob("*.py")):
+        body = ast.parse(path.read_text("utf-8")).body
+        texts += [
+            ast.unparse(one) for one in body if isinstance(one, (ast.FunctionDef, ast.ClassDef))
+        ]
+    assert len(texts) > 500
+    for text in texts[::10]:
+        begins = [
+            first_line(one) for one in ast.walk(ast.parse(text)) if isinstance(one, FUNCTIONS)
+        ]
+        for passage in passage_of("cell", text, begins):
+            proposed = changes(passage, ("helper",), ("inf",))
+            for edit in proposed[:: max(1, len(proposed) // 3)]:
+                with suppress(SyntaxError):  # it is tried, and is no Python
+                    ast.parse(new := apply_edits(text, [edit]))
+                    kind_of_change(Change(passage, edit))
+                    assert all([*without_tests(passage, new), *broken_off(passage, new)])

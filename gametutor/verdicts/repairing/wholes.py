@@ -19,7 +19,7 @@ def game_outcomes(scope: Scope) -> Iterator[Edit]:
     for node in scope.nodes:
         value = getattr(node, "value", None)
         if isinstance(node, ast.Return):
-            tuples = [part for part in [value] if isinstance(part, ast.Tuple)]
+            tuples = [one for one in [value] if isinstance(one, ast.Tuple) and one.elts]
             outcomes = [f"{scope.state}.utility({view})" for view in scope.views]
             scores = [name for name in scope.parameters if "score" in name or "eval" in name]
             outcomes += [f"{s}({scope.state}, {v})" for s in scores for v in scope.views]
