@@ -979,8 +979,8 @@ CARDS = [
         lambda mask: 0b1000000 | 1 << 23,
         """\
         possible_moves(bits_of(ConnectFour.after("dd"))[1]) | 4432683090049 | 8388672 | After
-        the moves "dd": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: the spare
-        bit above a and d3.
+        the moves "dd": mask d1 and d2. Right: a1, b1, c1, d3, e1, f1 and g1. Yours: d3 and
+        the spare bit above a.
         """,
     ),
     (
