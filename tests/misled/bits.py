@@ -328,7 +328,7 @@ def play_column(position, mask, column):
     return position ^ mask, mask | (mask + (1 << 7))
 """,
         ["No line of your code reads `column`."],
-        ["reads `column`"],
+        [],
     ),
     "one line of all": (
         "four_in_a_row",
