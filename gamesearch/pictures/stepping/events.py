@@ -98,6 +98,7 @@ class _Open:
         heard: the numbers it received, as it takes them.
         answers: how many of its own calls have returned.
         best: its value so far.
+        asks_again: is the position that answered last asked once more? Then that is not heard.
         shown_lines: how many of the lines after the last answer have had their step.
     """
 
@@ -108,6 +109,7 @@ class _Open:
     heard: list[float] = field(default_factory=list)
     answers: int = 0
     best: float | None = None
+    asks_again: bool = False
     shown_lines: int = 0
 
     @property
@@ -230,14 +232,21 @@ class Events:
     def _after_return(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
         value = self._numbers.value_for(now.call, inner.call)
-        if value is not None:
+        now.asks_again = value is not None and self._asks_again(now, inner.node)
+        if value is not None and not now.asks_again:
             now.heard.append(value)
         best = self._numbers.best(now.node, now.heard) if value is not None else None
         if now.answers < len(now.trace.after):
             yield from self._line_by_line(now, inner, best)
         else:  # the lines are not known; or a learner's `try` took an error, say
             yield self._so_far(now, inner, None, best, now.window)
-        self._ask_for_cut(now)
+        if not now.asks_again:
+            self._ask_for_cut(now)
+
+    def _asks_again(self, now: _Open, node: Node) -> bool:
+        """Is what a call heard of `node` not its last word, as a bound is not for NegaScout?"""
+        following = now.call.inner[now.answers + 1 : now.answers + 2]
+        return not self._tree.is_count and any(call.node is node for call in following)
 
     def _line_by_line(self, now: _Open, inner: _Open, best: float | None) -> Iterator[Step]:
         """The lines after an answer; `best` is the best number so far, where it is a number."""
@@ -277,13 +286,15 @@ class Events:
             best: the best value so far, with this child.
             before: the window before it.
         """
-        now.best = best
-        questions = [
-            *self._asks.so_far(now.call, inner.call, now.heard, best),
-            *self._asks.window(now.call, before, now.window),
-        ]
         moved = self.says.moved(before, now.window)
-        text = self.says.so_far(now.call, inner.call, best, now.window, moved)
+        questions = list(self._asks.window(now.call, before, now.window))
+        if now.asks_again:
+            best = best if now.heard else None
+            text = self.says.asked_again(now.call, inner.call, best, moved)
+        else:
+            text = self.says.so_far(now.call, inner.call, best, now.window, moved)
+            questions[:0] = self._asks.so_far(now.call, inner.call, now.heard, best)
+        now.best = best
         return self._step("so far", now, moment, text, *questions, value=best)
 
     def _ask_for_cut(self, now: _Open) -> None:
@@ -315,8 +326,9 @@ class Events:
         elif now.number:
             text = says.ended(now.number, call)
         else:
-            text = says.returned(call, self._is_final(call))
-            questions = list(self._asks.returned(call, now.heard, now.best))
+            is_final = self._is_final(call)
+            text = says.returned(call, is_final)
+            questions = list(self._asks.returned(call, now.heard, now.best, is_final))
         if now.outer is None and (chosen or call.value is not None):
             questions += self._asks.decision(chosen)
         return self._returned("return", now, text, *questions)
