@@ -151,7 +151,9 @@ class Events:
     def _is_own(self) -> bool:
         """Are all numbers meant for the player to move, and is that another one now and then?"""
         turned = {call.is_turned for call in self._valued}
-        return len(turned) == 2 and all(
+        if len(turned) < 2 and not any(map(_turns_round, self._traces.values())):
+            return False
+        return all(
             call.is_turned == (call.state.to_move != self._tree.player) for call in self._valued
         )
 
@@ -423,6 +425,18 @@ class Events:
 def _is_leaf(call: Call) -> bool:
     """Did a call return a value without asking for another position?"""
     return call.finished and all(inner.node is call.node for inner in every_call(call.inner))
+
+
+def _turns_round(trace: Trace) -> bool:
+    """Does an unfinished call hold the number of another player with the other sign?"""
+    call = trace.call
+    answers = [] if call.finished else zip(call.inner, trace.calling, trace.after, strict=False)
+    for inner, before, after in answers:
+        new = set(after[-1].numbers.values()) - set(before.numbers.values())
+        is_other = inner.is_turned != call.is_turned and is_number(inner.found)
+        if is_other and -inner.found in new and inner.found not in new:
+            return True
+    return False
 
 
 def _never_asked(call: Call) -> list[Node]:
