@@ -1044,7 +1044,7 @@ def test_a_faulty_game_gets_no_warning():
             raise RuntimeError
 
     assert outlook.warning(Faulty(30)) == ""
-    assert "more than a billion positions can follow." in outlook.warning(Nim(60))
+    assert "over a billion positions can follow." in outlook.warning(Nim(60))
 
 
 def test_discs_are_signs_of_their_cells():

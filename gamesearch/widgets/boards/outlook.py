@@ -48,7 +48,7 @@ def warning(state: GameState) -> str:
 def _about(number: float) -> str:
     """A large number in words, as far as an estimate knows it."""
     if number >= 1e9:
-        return "more than a billion positions"
+        return "over a billion positions"
     if number >= 1e6:
         return f"about {number / 1e6:.0f} million positions"
     return f"about {float(f'{number:.0e}'):,.0f} positions"
