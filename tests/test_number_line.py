@@ -70,7 +70,7 @@ def test_the_alternative_text_says_how_it_began_and_ended():
     alt = number_line(watch(scout.mtdf, FOUR, 9, 6, search)).alt
     assert alt == (
         "Number line of mtdf: 2 questions. First: at least 6? yes, 6 or more. Last: at least 7? "
-        "no, 6 or less. The value can be 6."
+        "no, 6 or less. The value is 6."
     )
 
 

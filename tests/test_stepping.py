@@ -492,6 +492,23 @@ def test_a_search_that_stops_with_an_error_is_told_up_to_that_point():
     assert line_of(walked, last) == "return best / 0"
 
 
+def test_a_negamax_that_stops_before_it_returns_tells_everybody_s_own_numbers():
+    def search(state):
+        if state.is_terminal():
+            return state.utility(state.to_move)
+        value = -inf
+        for move in state.legal_moves():
+            value = max(value, -search(state.result(move)))
+            if state.to_move == 1:
+                raise NameError("null_window")
+        return value
+
+    walked = walk(watch(search, NumberTree([[3, 12], 4])))
+    assert walked.is_own and walked.steps[-1].kind == "stop"
+    assert walked.steps[-2].text.endswith("= 3 for A, so −3 for B; B's value so far is −3.")
+    assert walked.steps[-1].value == -3
+
+
 def not_written(state, player):
     raise NotImplementedError
 

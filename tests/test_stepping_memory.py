@@ -4,6 +4,7 @@ beside what these count of themselves."""
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from math import inf
 
 import pytest
@@ -13,7 +14,8 @@ from gamesearch import watch
 from gamesearch.games import Nim, NumberTree, TicTacToe
 from gamesearch.pictures.stepping.lines import value_in_short
 from gamesearch.pictures.stepping.walking import walk
-from gamesearch.search import alpha_beta
+from gamesearch.search import alpha_beta, scout
+from gamesearch.search.rating import no_score
 from gamesearch.tree import GameTree
 from gamesearch.widgets.trees.story import story
 
@@ -143,6 +145,64 @@ def test_it_is_said_when_a_position_is_searched_again():
     assert len(again) == sum(entered[state] - 1 for state in inner)
 
 
+def asks_twice(state):
+    if state.is_terminal():
+        return state.utility(state.to_move)
+    value = -inf
+    for move in state.legal_moves():
+        if -asks_twice(state.result(move)) > value:
+            value = -asks_twice(state.result(move))
+    return value
+
+
+def hard_scout(state, alpha, beta):
+    if state.is_terminal():
+        return max(alpha, min(state.utility(state.to_move), beta))
+    for at, move in enumerate(state.legal_moves()):
+        child = state.result(move)
+        found = -hard_scout(child, -alpha - 1 if at else -beta, -alpha)
+        if at and alpha < found < beta:
+            found = -hard_scout(child, -beta, -alpha)
+        if found >= beta:
+            return beta
+        alpha = max(alpha, found)
+    return alpha
+
+
+def test_a_number_that_is_not_taken_before_its_position_is_asked_again_does_not_count():
+    """It is neither a value so far nor asked for: the search is right not to take it."""
+    program = watch(scout.negascout, SCOUTED, 9, -inf, inf, no_score)
+    for tree in (program, watch(Log().negascout, SCOUTED, -inf, inf)):
+        steps = walk(tree).steps
+        said = "Move 2 ≤ −6 for B, so 6 for A. To the search this is only a bound: it asks again"
+        [first] = [step for step in steps if step.text.startswith(said)]
+        assert first.text == f"{said}, and A's value so far is 5." and first.value == 5
+        assert not first.questions
+        assert "A takes the largest of 5, 4 and 9." in reasons(steps)
+    twice = walk(watch(asks_twice, SCOUTED)).steps
+    assert twice[9].text == "Move 0 = −5 for B, so 5 for A. The search asks again."
+    hard = walk(watch(hard_scout, SCOUTED, -99, 99)).steps
+    for told in (steps, twice, hard):
+        assert not any("does something else" in reason for reason in reasons(told))
+        for step, after in pairwise(told):
+            if after.text.startswith("After move 2, searched again"):
+                assert not step.questions
+
+
+def reasons(steps):
+    return [question.reason for step in steps for question in step.questions]
+
+
+def test_of_a_number_that_is_asked_for_again_both_modes_say_the_same():
+    tree = NumberTree([[3, 12, 8], [2, 4, 6], [14, 5, 2], [7, 9, 6]])  # both searches find −6
+    walked = walk(watch(scout.negascout, tree, 9, -inf, inf, no_score))
+    first = next(step for step in walked.steps if step.text.startswith("Move 3 returns"))
+    alone = "−6 < bound = −3: the number alone says at most −6."
+    assert first.text == f"Move 3 returns −6 for B. {alone}"
+    [known] = first.questions
+    assert known.right == ("exactly −6", "at most −6") and known.reason == alone
+
+
 def test_before_a_second_search_returns_nothing_points_to_what_it_will_take():
     walked = walk(watch(Log().negascout, SCOUTED, -inf, inf))
     returns = [
@@ -158,7 +218,8 @@ def test_a_cut_is_told_though_a_later_search_asks_what_was_cut():
     cut = told.index(
         "8 ≥ bound = 6, so in the position after move 0 (after move 2), its move 1 is cut."
     )
-    returns = "Move 0 (after move 2) returns 8 for A. 8 ≥ bound = 6: that says at least 8."
+    alone = "8 ≥ bound = 6: the number alone says at least 8."
+    returns = f"Move 0 (after move 2) returns 8 for A. {alone}"
     assert told[cut + 1] == returns
     assert any("After moves 2, 0, searched again" in text for text in told[cut:])
 

@@ -170,6 +170,35 @@ def test_the_ring_round_the_field_for_a_number_is_whole(welcome):
     assert field["y"] - (tree["y"] + tree["height"]) >= 4
 
 
+def test_what_changes_a_leaf_stays_under_the_mouse(welcome):
+    """Whatever the label says; and what was set is not spoken of once more as the field is left."""
+    part = shown(welcome, f"explore({TEXTBOOK}, cuts=True)")
+    node(part, 4).click()
+    more, field = part.get_by_role("button", name="One more"), part.get_by_role("textbox")
+    before, seen = more.bounding_box(), set()
+    for _ in range(3):
+        more.click()
+        seen.add(part.locator(".name").text_content().partition("; ")[2])
+        assert more.bounding_box() == before
+    assert len(seen) > 1
+    part.get_by_role("radio", name="alpha-beta").click()
+    high, places = part.bounding_box()["height"], part.get_by_role("treeitem").count()
+    node(part, 0).click()
+    for _ in range(places):
+        welcome.press("ArrowRight")
+        assert part.bounding_box()["height"] == high
+    node(part, 4).click()
+    field.fill("9")
+    field.press("Enter")
+    expect(said(part)).to_contain_text("becomes 9.")
+    field.press("Tab")
+    expect(said(part)).to_contain_text("becomes 9.")
+    field.fill("7")
+    node(part, 2).click()  # what was typed is of the leaf that was left
+    expect(said(part)).to_contain_text("9 becomes 7.")
+    expect(node(part, 4)).to_have_attribute("aria-label", re.compile("value 7|; 7;"))
+
+
 def test_leaves_are_added_and_removed(welcome):
     id = welcome.add_cell(
         ABOVE, "from gamesearch import *\ntouched = explore([[3, 5], 2])\ntouched"

@@ -502,6 +502,11 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         stepper.get_by_role("button", name="Next").click()
         expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
 
+    fails = welcome.add_cell(above, "play_on(TicTacToe(), against=('Ann', lambda state: 1 / 0))")
+    welcome.output(fails).get_by_role("button", name="Change sides").click()
+    waits = "X is to move: press Let X move"
+    expect(welcome.output(fails).get_by_role("status")).to_contain_text(waits)
+
     for step, end in ((3, welcome.restart), (4, welcome.end_kernel)):
         left = [shown_by(welcome, id) for id in ids]
         end()
@@ -517,6 +522,8 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         expect(
             first.get_by_text("To start a new one, run all cells down to this one.")
         ).to_be_visible()
+        said = welcome.output(fails).get_by_role("status")
+        expect(said).to_have_text(re.compile(r" X is to move\.$"))  # no button can be pressed
         for name in ("Undo", "New game"):
             expect(kernels[-1].get_by_role("button", name=name)).to_be_disabled()
         stepper.get_by_role("button", name="Next").click()  # it needs no kernel

@@ -78,7 +78,8 @@ class NumberLine(Picture):
         said = f"{first.asks} {first.says}"
         if first is not last:
             said = f"First: {said}. Last: {last.asks} {last.says}"
-        return f"Number line of {self._title}. {said}. The value can be {last.left}."
+        left = f"{'is' if last.least == last.most else 'can be'} {last.left}"
+        return f"Number line of {self._title}. {said}. The value {left}."
 
     @property
     def ends(self) -> tuple[float, float]:

@@ -98,6 +98,7 @@ class _Open:
         heard: the numbers it received, as it takes them.
         answers: how many of its own calls have returned.
         best: its value so far.
+        asks_again: is the position that answered last asked once more? Then that is not heard.
         shown_lines: how many of the lines after the last answer have had their step.
     """
 
@@ -108,6 +109,7 @@ class _Open:
     heard: list[float] = field(default_factory=list)
     answers: int = 0
     best: float | None = None
+    asks_again: bool = False
     shown_lines: int = 0
 
     @property
@@ -149,7 +151,9 @@ class Events:
     def _is_own(self) -> bool:
         """Are all numbers meant for the player to move, and is that another one now and then?"""
         turned = {call.is_turned for call in self._valued}
-        return len(turned) == 2 and all(
+        if len(turned) < 2 and not any(map(_turns_round, self._traces.values())):
+            return False
+        return all(
             call.is_turned == (call.state.to_move != self._tree.player) for call in self._valued
         )
 
@@ -230,14 +234,21 @@ class Events:
     def _after_return(self, now: _Open, inner: _Open) -> Iterator[Step]:
         """`inner` gave its value to `now`: what follows from that, line by line."""
         value = self._numbers.value_for(now.call, inner.call)
-        if value is not None:
+        now.asks_again = value is not None and self._asks_again(now, inner.node)
+        if value is not None and not now.asks_again:
             now.heard.append(value)
         best = self._numbers.best(now.node, now.heard) if value is not None else None
         if now.answers < len(now.trace.after):
             yield from self._line_by_line(now, inner, best)
         else:  # the lines are not known; or a learner's `try` took an error, say
             yield self._so_far(now, inner, None, best, now.window)
-        self._ask_for_cut(now)
+        if not now.asks_again:
+            self._ask_for_cut(now)
+
+    def _asks_again(self, now: _Open, node: Node) -> bool:
+        """Is what a call heard of `node` not its last word, as a bound is not for NegaScout?"""
+        following = now.call.inner[now.answers + 1 : now.answers + 2]
+        return not self._tree.is_count and any(call.node is node for call in following)
 
     def _line_by_line(self, now: _Open, inner: _Open, best: float | None) -> Iterator[Step]:
         """The lines after an answer; `best` is the best number so far, where it is a number."""
@@ -277,13 +288,15 @@ class Events:
             best: the best value so far, with this child.
             before: the window before it.
         """
-        now.best = best
-        questions = [
-            *self._asks.so_far(now.call, inner.call, now.heard, best),
-            *self._asks.window(now.call, before, now.window),
-        ]
         moved = self.says.moved(before, now.window)
-        text = self.says.so_far(now.call, inner.call, best, now.window, moved)
+        questions = list(self._asks.window(now.call, before, now.window))
+        if now.asks_again:
+            best = best if now.heard else None
+            text = self.says.asked_again(now.call, inner.call, best, moved)
+        else:
+            text = self.says.so_far(now.call, inner.call, best, now.window, moved)
+            questions[:0] = self._asks.so_far(now.call, inner.call, now.heard, best)
+        now.best = best
         return self._step("so far", now, moment, text, *questions, value=best)
 
     def _ask_for_cut(self, now: _Open) -> None:
@@ -315,8 +328,9 @@ class Events:
         elif now.number:
             text = says.ended(now.number, call)
         else:
-            text = says.returned(call, self._is_final(call))
-            questions = list(self._asks.returned(call, now.heard, now.best))
+            is_final = self._is_final(call)
+            text = says.returned(call, is_final)
+            questions = list(self._asks.returned(call, now.heard, now.best, is_final))
         if now.outer is None and (chosen or call.value is not None):
             questions += self._asks.decision(chosen)
         return self._returned("return", now, text, *questions)
@@ -411,6 +425,18 @@ class Events:
 def _is_leaf(call: Call) -> bool:
     """Did a call return a value without asking for another position?"""
     return call.finished and all(inner.node is call.node for inner in every_call(call.inner))
+
+
+def _turns_round(trace: Trace) -> bool:
+    """Does an unfinished call hold the number of another player with the other sign?"""
+    call = trace.call
+    answers = [] if call.finished else zip(call.inner, trace.calling, trace.after, strict=False)
+    for inner, before, after in answers:
+        new = set(after[-1].numbers.values()) - set(before.numbers.values())
+        is_other = inner.is_turned != call.is_turned and is_number(inner.found)
+        if is_other and -inner.found in new and inner.found not in new:
+            return True
+    return False
 
 
 def _never_asked(call: Call) -> list[Node]:

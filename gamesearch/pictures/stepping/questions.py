@@ -107,8 +107,11 @@ class Questions:
         right = choices if is_last else ()
         yield Question(text, choices, right, reason, is_many=True, is_whole=is_last)
 
-    def returned(self, call: Call, heard: list[float], seen: Any) -> Iterable[Question]:
-        """What is returned, where it is not the value so far, and is it only a bound?"""
+    def returned(
+        self, call: Call, heard: list[float], seen: Any, is_final: bool
+    ) -> Iterable[Question]:
+        """What is returned, where it is not the value so far, and is it only a bound? (More may be
+        known of it where a later search comes back: what it returned is not final then.)"""
         says, node, value = self._says, call.node, self._numbers.shown(call)
         if not is_number(value) or not heard:
             return
@@ -120,9 +123,9 @@ class Questions:
             yield self._of_number(text, right, heard, reason, right != value)
         is_asked = node.parent is not None and call.window not in (None, (-inf, inf))
         if is_asked and call.value == node.found and says.known(call):
-            yield self._known(call)
+            yield self._known(call, is_final)
 
-    def _known(self, call: Call) -> Question:
+    def _known(self, call: Call, is_final: bool) -> Question:
         """Is a number that was returned the value, or only a bound? Where it is only a bound by
         itself, but what was visited proves it, either answer is right."""
         says, node, number = self._says, call.node, self._says.number(call)
@@ -132,7 +135,7 @@ class Questions:
         if bound:
             reason = f"What was not visited could make it {OPEN[bound]}."
         elif alone:
-            reason = says.known(call)
+            reason = says.known(call) if is_final else says.alone(call)
         else:
             alpha, beta = map(says.value, self._numbers.window(call, call.window) or ())
             reason = f"The search came here with α = {alpha} and β = {beta}: {number} lies between."

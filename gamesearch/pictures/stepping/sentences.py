@@ -161,9 +161,9 @@ class Sentences:
         sign = self.numbers.bound(inner, node.bound) if is_bound else "="
         return f"{sentence(self.move(node))} {sign} {self.number(inner)}{self._for(inner)}"
 
-    def _value_seen_by(self, call: Call, inner: Call) -> str:
+    def _value_seen_by(self, call: Call, inner: Call, said: str) -> str:
         """What a position hears of one after it: "O b1 = 0"; "O b1 = −1 for X, so +1 for O"."""
-        said, value = self.answer(inner), self.numbers.value_for(call, inner)
+        value = self.numbers.value_for(call, inner)
         if value is None:
             return f"{said}, which is not a number"
         is_turned = self.numbers.is_turned_round(call, inner)
@@ -174,17 +174,32 @@ class Sentences:
     ) -> str:
         """A position has received the value of one after it; `moved` says which end of its window
         moved as a result."""
-        node, said = call.node, self._value_seen_by(call, inner)
+        node, said = call.node, self._value_seen_by(call, inner, self.answer(inner))
         if best is None:
             return said + "."
-        what = "the sum" if is_chance(node.state) else f"{self.player(node)}'s value"
-        said += f"; {what} so far is {self.value(best)}"
+        said += f"; {self._what(node)} so far is {self.value(best)}"
         name, end = self.numbers.end_to_pass(node, window)
         if moved:
             return f"{said}, and {moved}."
         if window and question_of(*window):
             return f"{said}; the bound is {self.value(end)}."
         return f"{said}; {name} is {self.value(end)}." if abs(end) != inf else f"{said}."
+
+    def asked_again(self, call: Call, inner: Call, best: float | None, moved: str) -> str:
+        """A position has received a value and asks once more. What is found then is not known yet,
+        only what the number says by itself."""
+        bound, _ = self.numbers.outside(inner)
+        sign = bound if inner.inner or inner.is_recalled else ""
+        answer = f"{sentence(self.move(inner.node))} {sign or '='} {self.number(inner)}"
+        said = self._value_seen_by(call, inner, answer + self._for(inner))
+        said += ". To the search this is only a bound: it asks" if bound else ". The search asks"
+        said += " again"
+        if best is not None:
+            said += f", and {self._what(call.node)} so far is {self.value(best)}"
+        return f"{said}; {moved}." if moved else f"{said}."
+
+    def _what(self, node: Node) -> str:
+        return "the sum" if is_chance(node.state) else f"{self.player(node)}'s value"
 
     def moved(self, before: Window | None, now: Window | None) -> str:
         """An end of the window moves; empty if none does, or there is no window."""
@@ -216,8 +231,7 @@ class Sentences:
         if is_final and (known := self.known(call)):
             said += f" {known}"
         elif not is_final and self.numbers.outside(call)[0]:  # a later search found another number
-            sign, why = self.numbers.outside(call)
-            said += f" {why}: that says {KNOWN[sign].format(self.number(call))}."
+            said += f" {self.alone(call)}"
         if is_final and node.is_wrong:
             said += f" It should be {self.value(self.numbers.right(call))}."
             said += " The values below are right, so it goes wrong here." * node.goes_wrong_here
@@ -237,12 +251,16 @@ class Sentences:
         node, number = call.node, self.number(call)
         if call.window is None or node.value is None or node.is_wrong:
             return ""
-        bound, (alone, why) = self.numbers.bound(call, node.bound), self.numbers.outside(call)
+        bound, (alone, _) = self.numbers.bound(call, node.bound), self.numbers.outside(call)
         proven = KNOWN[bound].format(number)
         if bound or not alone:
             return f"Its value is {proven}."
-        alone = KNOWN[alone].format(number)
-        return f"{why}: the number alone says {alone}. What was visited proves that it is {proven}."
+        return f"{self.alone(call)} What was visited proves that it is {proven}."
+
+    def alone(self, call: Call) -> str:
+        """A sentence on what a number outside its window says by itself."""
+        sign, why = self.numbers.outside(call)
+        return f"{why}: the number alone says {KNOWN[sign].format(self.number(call))}."
 
     def decided(self, result: object, chosen: Node | None) -> str:
         """The search ends with a move, and no value."""

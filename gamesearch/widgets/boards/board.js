@@ -180,8 +180,11 @@ export function boardIn(view, more) {
     table.replaceChildren(row(HEAD, "th"), ...rows.map((texts) => row(texts, "td")));
   }
 
+  // A board that was kept asks for no button: none can be pressed.
+  const kept = ({ said, ...more }) => ({ ...more, said: said.replace(/ is (to move: press Let|thinking …).*/, " is to move.") });
+
   function draw() {
-    const now = shown();
+    const now = root.classList.contains("unheard") ? kept(shown()) : shown();
     title.textContent = now.title;
     drawBoard();
     drawMoves();

@@ -284,7 +284,7 @@ class PlayOn(Standing, Shown):
     def _warn(self) -> None:
         """Say how much there may be to search, to whoever waits for the opponent. Not before the
         opponent takes long: one that looks its moves up searches nothing."""
-        more = warning(self.state, name(self, self.state.to_move))
+        more = warning(self.state)
         if more:
             self._say(f"{self.said} {more}")
 

@@ -36,21 +36,19 @@ def _guess(state: GameState, dice: Random) -> float:
     return total
 
 
-def warning(state: GameState, name: str) -> str:
-    """The warning while `name` thinks; "" if even a search of everything is short."""
+def warning(state: GameState) -> str:
+    """The warning while an opponent thinks, which fits into one line with the turn; "" if even a
+    search of everything is short."""
     ahead = attempt(lambda: positions_ahead(state), 0.0)
     if ahead < MANY:
         return ""
-    return (
-        f"{_about(ahead)} can follow here. If {name} looks at all of them, that takes a while: "
-        "Stop ends it."
-    )
+    return f"That may take a while: {_about(ahead)} can follow. Stop ends it."
 
 
 def _about(number: float) -> str:
     """A large number in words, as far as an estimate knows it."""
     if number >= 1e9:
-        return "More than a billion positions"
+        return "over a billion positions"
     if number >= 1e6:
-        return f"About {number / 1e6:.0f} million positions"
-    return f"About {float(f'{number:.0e}'):,.0f} positions"
+        return f"about {number / 1e6:.0f} million positions"
+    return f"about {float(f'{number:.0e}'):,.0f} positions"

@@ -23,7 +23,8 @@ const STYLE = `
 .gs-explore .sliders{gap:4px 24px}
 .gs-explore label{display:flex;align-items:center;gap:6px}
 .gs-explore .say{margin:2px 0 4px;min-height:2.9em}
-.gs-explore .name{font-weight:bold;min-width:12em}
+.gs-explore .name{font-weight:bold;min-height:1.45em}
+@media(width<700px){.gs-explore .name{min-height:2.9em}}
 .gs-explore .n.end,.gs-explore .n.guessed{cursor:move;touch-action:none}
 .gs-explore .n{touch-action:pan-y}
 .gs-explore .lifted{opacity:.65}
@@ -95,7 +96,7 @@ function render(view) {
   const whose = element("span");
   const say = status("p", "say");
   const host = element("div", { className: tree.beside ? "beside" : "" }, ...columns.map(({ whole }) => whole));
-  const name = element("span", { className: "name" });
+  const name = element("div", { className: "name" });
   const field = element("input", { type: "text", autocomplete: "off", ariaLabel: "What this leaf is worth" });
   const value = element("span", { className: "row" }, button("−", "One less", () => change(at, worth(at) - 1)),
     field, button("+", "One more", () => change(at, worth(at) + 1)));
@@ -109,7 +110,7 @@ function render(view) {
   const root = frame(view, "gs-explore", VIEW_STYLE + STYLE, tree.beside ? STILL : sliders.length ? ENDED : "",
     element("div", { className: "row" }, ...(tree.cuts ? [group] : []), undo, reset),
     element("div", { className: "row sliders" }, ...sliders.map(({ whole }) => whole)),
-    say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, name, value, earlier, later, ...(tree.isNumbers ? [add, remove] : [])),
+    say, ...(tree.beside ? [time.row] : []), host, element("div", { className: "row" }, earlier, later, ...(tree.isNumbers ? [add, remove] : []), value), name,
     element("div", { className: "row" }, whose, counts, written),
     hand, element("p", { className: "keys", textContent: keys }));
 
@@ -187,7 +188,7 @@ function render(view) {
 
   function showSelected() {
     name.textContent = capital(tree.beside ? reading.titled(at) : reading.label(at));
-    value.style.display = isLeaf(at) ? "" : "none";
+    value.style.visibility = isLeaf(at) ? "" : "hidden";
     if (document.activeElement !== field) field.value = isLeaf(at) ? String(now.leaves[at]) : "";
     const among = now.below[places[at].up] ?? [at], where = among.indexOf(at);
     earlier.ariaDisabled = String(where === 0);
@@ -222,9 +223,10 @@ function render(view) {
     const from = dragging?.old ? dragging.from : now.leaves[place];
     edit({ ...now, leaves: now.leaves.with(place, leaf) }, `${capital(reading.called(place))}: ${reading.number(from)} becomes ${reading.number(leaf)}.`);
   }
-  function write(place, text) {
+  function write(place, text, isLeft = false) {
     const leaf = Number(text.trim().replace("−", "-") || NaN), isNumber = Math.abs(leaf) <= LARGEST;
     if (isNumber && leaf !== now.leaves[place]) return change(place, leaf);
+    if (isNumber && isLeft) return; // it was set with Enter, or never changed
     put(say, isNumber ? capital(stays(place)) : `“${text}” is not a number from −1,000,000 to 1,000,000, so ${stays(place)}`, true);
   }
   const stays = (place) => `${reading.called(place)} stays ${reading.number(now.leaves[place])}.`;
@@ -371,6 +373,7 @@ function render(view) {
   let dragging = null;
   function select(place, focus) {
     if (typed !== null && place !== at) commit();
+    if (place !== at) field.blur(); // what stands there is meant for the leaf that is left
     at = place;
     choosePlace(focus);
     showSelected();
@@ -477,7 +480,7 @@ function render(view) {
     else return false;
     return true;
   }, ({ key, target }) => key === "z" && picture().svg.contains(/** @type {Node} */ (target)));
-  field.addEventListener("change", () => write(at, field.value));
+  field.addEventListener("change", () => write(at, field.value, true));
 
   set(0);
   setSliders();
