@@ -211,6 +211,7 @@ SLIPS = [
         "TypeError",
         "`n` is a list here. Where was it made",
     ),
+    ("return -{}.get(0)", "TypeError", "where does it come from? Or is no sign needed?"),
     ("return [1] + 1", "TypeError", "One of the values here is a list. Which one, where"),
     ("return [1] - [2]", "TypeError", "Both values here are lists. `+` joins two lists."),
     ("return (1, 2) - (3, 4)", "TypeError", "Both values here are tuples. `+` joins two"),

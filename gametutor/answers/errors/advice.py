@@ -477,7 +477,8 @@ def _about_none(raised: Raised) -> str:
         )
     if re.search(r"[-+*/%<>]=?\s*None\b|\bNone\s*[-+*/%<>]|\w\(None\)", raised.line):
         return "`None` is written in this line. Which value should stand in its place?"
-    return "Which value in this line is None, and where does it come from?"
+    asks = "Which value in this line is None, and where does it come from?"
+    return f"{asks} Or is no sign needed?" if "bad operand type for unary" in raised.said else asks
 
 
 # --- values, places, keys ----------------------------------------------------------------------

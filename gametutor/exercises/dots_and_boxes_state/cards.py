@@ -71,7 +71,7 @@ IDEAS = {
     ),
     "dots_counts_boxes_again": at.method(
         "boxes that were closed before count again",
-        "A box was closed some moves ago. Does it count for the line that is drawn now?",
+        "A box was closed by an earlier move. Does it count for the line that is drawn now?",
         "Only boxes beside the new line can be closed by it.",
         "Compare the number of closed boxes before and after, or look only beside the line.",
         look="Look at which boxes are counted in `result`.",

@@ -40,7 +40,7 @@ IDEAS = {
     "four_never_falling": idea(
         "four on a falling diagonal are not found",
         "How many bits away is the cell to the right and down?",
-        "Seven to the right and one down.",
+        "A step to the right is 7 bits; a step down takes 1 away.",
         "One of the steps is 6.",
     ),
     "four_no_diagonals": idea(
