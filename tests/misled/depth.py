@@ -104,7 +104,7 @@ def sooner_is_better(state, player):
     best = max if state.to_move == player else min
     return best(sooner_is_better(state.result(move), player) for move in state.legal_moves())
 """,
-        ["What must the next call find in it", "need from it, it passes as an argument"],
+        ["Should each have one of its own?", "need from it, it passes as an argument"],
         ["start value in every call", "set anew"],
     ),
     "a number of the task's, where another one is taken off too early": (

@@ -55,7 +55,7 @@ def what_lives_on(code: Code) -> str:
     for node in nodes_of(code):
         if isinstance(node, ast.Global):
             lives = f"`{node.names[0]}` is global (line {node.lineno}), and lives on after a call."
-            return f"{lives} What must the next call find in it, and which line sees to that?"
+            return f"{lives} Calls inside a call share it, too. Should each have one of its own?"
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
             for name, one in zip(names[::-1], node.args.defaults[::-1], strict=False):
