@@ -22,14 +22,13 @@ from typing import Any
 
 from gameclassroom.isolating import boot
 from gameclassroom.isolating.package import HOME
-from gametutor.course.handing_in import borrowed
-from gametutor.course.handing_in.borrowed import IN_PART, OWN_ANSWERS
+from gametutor.course.handing_in.borrowed import IN_PART, OF_GAMESEARCH, OWN_ANSWERS
 from gametutor.course.handing_in.program import Program
 from gametutor.exercises import own_files
 from gametutor.kit.exercise import Exercise
 
 WHOLE = (
-    *borrowed.WHOLE,
+    *OF_GAMESEARCH,
     "gametutor/answers/answering",
     "gametutor/answers/asking/child",
     "gametutor/answers/asking/limits",

@@ -12,7 +12,7 @@ from gamesearch.base.ours import is_our_module
 from gametutor.answers.cell_statements import in_order, names_used, tree_of
 from gametutor.exercises import find
 
-WHOLE = (
+OF_GAMESEARCH = (
     "gamesearch/base",
     "gamesearch/games",
     "gamesearch/beyond",
@@ -95,7 +95,7 @@ def _is_there(module: str, name: str) -> bool:
     """Is a name of a module there where answers are graded?"""
     place = module.replace(".", "/")
     own = [f"gametutor/answers/own/{file}" for file in OWN_ANSWERS]
-    is_whole = any(f"{place}/".startswith(f"{each}/") for each in (*WHOLE, *own))
+    is_whole = any(f"{place}/".startswith(f"{each}/") for each in (*OF_GAMESEARCH, *own))
     return is_whole or name in IN_PART.get(f"{place}.py", ())
 
 
