@@ -1015,6 +1015,29 @@ def test_nobody_is_to_predict_what_dice_show():
     assert "First a prediction" not in card
 
 
+@pytest.mark.parametrize(
+    "evaluation",
+    [
+        lambda state, player: state.count(player),  # breaks a promise
+        lambda state, player: 0,  # tells no move apart
+        lambda state, player: state.count(1 - player) - state.count(player),  # loses the match
+    ],
+)
+def test_where_no_number_is_the_right_one_nobody_is_to_predict_it(evaluation):
+    *_, card = [check.evaluate(evaluation) for _ in range(3)]
+    assert card.status == "failed" and "First a prediction" not in card.message
+
+
+def deepens_no_further(state, search, deepest):
+    return search(state, 1)[0]
+
+
+def test_what_a_search_finds_is_told_before_the_outcome_is_to_be_predicted():
+    *_, card = [check.iterative_deepening(deepens_no_further).message for _ in range(3)]
+    before, _ = " ".join(card.split()).split("First a prediction")
+    assert "At depth 1 the time is up, and no search was finished." in before
+
+
 def printing(text, value=minimax.max_value):
     def talkative(state, player):
         print(text.format(state=state))

@@ -13,6 +13,8 @@ from gametutor import hand_in
 from gametutor.answers import ledger
 from gametutor.course.copying.origin import fresh_copy
 from gametutor.course.handing_in import extracting, making
+from gametutor.course.handing_in.borrowed import borrowed
+from gametutor.course.handing_in.hand_in_file import entries_of
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import find, ordered_names
 from gametutor.widgets.files.hand_in_form import HandInForm
@@ -67,6 +69,48 @@ def test_the_button_for_one_lesson_makes_a_file_of_it(own):
         "The cell of <code>grow_tree</code> is not Python: line 1",
     ):
         assert part in said
+
+
+MOBILE = """
+from gamesearch import draw, games
+from gamesearch.evaluation.othello import WEIGHTS, corners, mobility
+from gamesearch.games import Othello
+
+def evaluate(state: Othello, player: int) -> int:
+    draw(state)
+    return {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("returned", "told"),
+    [
+        ("mobility(state, player) + 10 * corners(state, player)", "`corners` and `mobility`"),
+        ("len(WEIGHTS) + state.count(player) + isinstance(state, games.Othello)", ""),
+    ],
+)
+def test_what_an_answer_takes_from_the_course_and_grading_lacks_is_said(own, returned, told):
+    answer = code(MOBILE.format(returned), "evaluate", id="e")
+    said, _ = press({"of": "this", "lesson": on_the_page(notebook(answer), "09_evaluation")})
+    said = said.replace("<code>", "`").replace("</code>", "`")
+    words = (
+        f"Your answer to `evaluate` uses {told} of the course, which do nothing where answers are "
+        "graded. Write them out."
+    )
+    assert (words in said) == bool(told) and ("of the course" in said) == bool(told)
+
+
+def test_of_what_is_written_in_a_lesson_grading_lacks_nothing():
+    """Nor of what an exercise hands over: `min_value` for `max_value`."""
+    for each in LESSONS:
+        entries, _ = entries_of(solved(lesson(each.id)), each.file, "", ordered_names())
+        for entry in entries:
+            assert not borrowed(entry["exercise"], entry["text"])
+    asked = "from gamesearch.search import minimax\ndef max_value(state, player):\n    {}"
+    lent = asked.format("return minimax.min_value(state, player)")
+    taken = asked.format("return minimax.max_value(state, player)")
+    assert borrowed("max_value", lent) == []
+    assert borrowed("max_value", taken) == ["minimax.max_value"]
 
 
 def test_it_is_collected_as_it_is(own):

@@ -12,6 +12,8 @@ from gamesearch.games import ConnectFour, Nim, Othello, TicTacToe
 from gamesearch.pictures.charting.intervals import Interval, Intervals
 from gamesearch.playing.drawn_openings import OPENINGS, drawn_openings
 from gamesearch.playing.game import PlayerError
+from gamesearch.playing.record import Game
+from gamesearch.playing.standings import Ladder
 from gamesearch.search.negamax import negamax
 from gamesearch.solving.solver import Solver
 
@@ -182,6 +184,35 @@ def test_what_no_result_tells_is_said():
     assert "No result bounds the rating of sees a win from above." in str(played)
     assert "No result bounds the rating of blind from below." in str(played)
     assert "nearest" not in str(played)
+
+
+@pytest.mark.parametrize(
+    ("winners", "are_told_apart"),
+    [
+        (["aa"] * 6, True),
+        (["aa"] * 5 + ["ab"], True),
+        (["ba", "bb", "bb", "bb", "bb", "bb"], True),
+        (["aa"] * 4 + ["ab"] * 2, True),
+        (["aa"] * 3 + ["ab"] * 3, False),
+        (["aa", "bb"] * 3, False),
+        (["ab"] * 6, False),
+        (["aa"] * 2, False),
+        (["aa"], False),
+    ],
+)
+def test_their_own_games_tell_two_players_apart(winners, are_told_apart):
+    """However little bounds the rating of a third, who lost everything."""
+    rounds = [
+        [
+            *(
+                Game(("a", "b")[::step], (), (at, step), won)
+                for step, won in zip((1, -1), pair, strict=True)
+            ),
+            Game(("a", "c"), (), (at, 0), "a"),
+        ]
+        for at, pair in enumerate(winners)
+    ]
+    assert Ladder(["a", "b", "c"], rounds, 0).tells_apart("b", "a") == are_told_apart
 
 
 def test_of_pairs_that_are_equally_near_none_is_said_to_be_nearest():

@@ -462,6 +462,13 @@ def test_the_list_has_every_lesson_with_what_is_done_and_what_is_next(here):
     assert lines[5] == f"{title}: max_value ✓, min_value (2 tries, next)"
 
 
+def test_whoever_has_finished_where_they_stopped_is_not_sent_back_there(here):
+    ledger.note_check("max_value", passed=False)
+    assert str(progress()).startswith("You stopped at the exercise max_value")
+    ledger.note_check("max_value", passed=True)
+    assert "You stopped" not in str(progress())
+
+
 def test_next_is_no_detour_as_long_as_there_is_another_exercise(here):
     for name in ("ordered_moves", "iterative_deepening"):
         ledger.note_check(name, passed=True)
@@ -490,7 +497,7 @@ def test_the_list_can_be_heard_and_leads_to_the_lessons(here):
     ledger.note_check("winning_cell", passed=True)
     html = progress()._repr_mimebundle_()["text/html"]
     assert 'underline">Lesson 0 · Welcome</a>: winning_cell <span' in html
-    assert html.count('<a href="00_welcome.ipynb"') == 2  # in the list, and where one stopped
+    assert html.count('<a href="00_welcome.ipynb"') == 1
     assert html.count('role="img" aria-label="passed">✓<') == html.count("✓") == 1
     assert html.count("<li>") == len(LESSONS)
     assert "color" not in html

@@ -684,6 +684,20 @@ def test_hint_goes_on_where_it_was_while_the_same_change_is_meant():
     assert str(hint.max_value()).startswith("Hint 2 of 4")
 
 
+def test_general_hints_that_are_used_up_begin_again_for_another_card():
+    def shallow(state, search, deepest):
+        return search(state, 1)[0]
+
+    def forgotten(state, search, deepest):
+        search(state, 1)
+
+    said = []
+    for answer, times in ((shallow, 2), (shallow, 3), (forgotten, 1), (shallow, 1)):
+        check.iterative_deepening(answer)
+        said += [str(hint.iterative_deepening()).split(":")[0] for _ in range(times)]
+    assert said == [f"Hint {number} of 4" for number in (1, 2, 3, 4, 4, 1, 2)]
+
+
 @pytest.mark.all
 def test_after_a_pass_no_hint_speaks_of_the_answer_before():
     assert hints_of(UNHEARD_OF)[-1].startswith("Hint 4 of 4")

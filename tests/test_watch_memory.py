@@ -204,7 +204,7 @@ def test_the_tree_in_words_says_it_all():
 def test_the_legend_explains_each_sign_that_occurs_and_no_other():
     signs = {
         "from memory, as at visit 8": watch(Log().with_table, Nim(5), 9, -inf, inf, nothing, {}),
-        "a cut on this ply before": watch(Log().killer_moves, TREES[0], 9, -inf, inf, {}),
+        "reached β on this ply before": watch(Log().killer_moves, TREES[0], 9, -inf, inf, {}),
         "visited again": watch(Log().negascout, TREES[1], -inf, inf),
         "more or less": watch(Log().null_window, TREES[0], 5),
     }

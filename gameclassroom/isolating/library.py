@@ -22,21 +22,13 @@ from typing import Any
 
 from gameclassroom.isolating import boot
 from gameclassroom.isolating.package import HOME
+from gametutor.course.handing_in.borrowed import IN_PART, OF_GAMESEARCH, OWN_ANSWERS
 from gametutor.course.handing_in.program import Program
 from gametutor.exercises import own_files
 from gametutor.kit.exercise import Exercise
 
 WHOLE = (
-    "gamesearch/base",
-    "gamesearch/games",
-    "gamesearch/beyond",
-    "gamesearch/contract",
-    "gamesearch/state",
-    "gamesearch/search/rating",
-    "gamesearch/search/rollouts",
-    "gamesearch/solving/compiling",
-    "gamesearch/pictures/watching/parameters",
-    "gamesearch/pictures/watching/recording",
+    *OF_GAMESEARCH,
     "gametutor/answers/answering",
     "gametutor/answers/asking/child",
     "gametutor/answers/asking/limits",
@@ -61,16 +53,6 @@ WHOLE = (
 )
 """Files and folders that are there as they are, and the `__init__.py` above them."""
 
-IN_PART = {
-    "gamesearch/tree.py": {"Node"},
-    "gamesearch/evaluation/othello.py": {"WEIGHTS"},
-    "gamesearch/playing/players.py": {"random_player"},
-    "gamesearch/search/monte_carlo.py": {"Node"},
-    "gamesearch/search/symmetry.py": {"TURNED", "MIRRORED"},
-    "gamesearch/solving/bits.py": {"BOTTOM", "BOARD", "COLUMN"},
-}
-"""Files of which only these names are there, with what they need."""
-
 ANSWERED_OUTSIDE = {
     "gamesearch.search.alpha_beta": ("max_value", "min_value"),
     "gamesearch.search.minimax": ("max_value", "min_value"),
@@ -80,9 +62,6 @@ ANSWERED_OUTSIDE = {
     "gametutor.kit.queries.to_depth": ("to_depth",),
 }
 """The functions that exercises and questions hand over; of them there are stubs."""
-
-OWN_ANSWERS = ("own_solver", "passed_answers")
-"""The files of `gametutor.answers.own` in whose place `mine` is there."""
 
 COMPILED = {"possible_moves", "winning_cells"}
 """Functions handed over whose code is there, and no stub: Numba compiles them into the answer."""

@@ -385,7 +385,7 @@ def _said(probe: Probe, outcome: Outcome) -> str:
 def _to_predict(probe: Probe, outcome: Outcome, stage: int | None) -> str:
     """What a class can find out by hand before anybody tells it."""
     about = probe.visits_to_predict if stage == VISITS else probe.to_predict(outcome.value)
-    return f"{probe.background} {capital(about)}?".strip()
+    return f"{probe.background} {capital(about)}?".strip() if about else ""
 
 
 def _for_the_class(shown: Counterexample) -> Any:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from html import escape
 from itertools import pairwise
-from math import floor, isfinite, log10
+from math import floor, isfinite, log10, sqrt
+from statistics import fmean, stdev
 from typing import Any
 
 from gamesearch.base.text.counting import listed, plural
@@ -13,7 +14,7 @@ from gamesearch.base.text.keys import summary
 from gamesearch.base.text.table import table
 from gamesearch.pictures.charting.intervals import Interval, Intervals
 from gamesearch.pictures.drawing.picture import scrolls
-from gamesearch.playing.ratings import Fit, Rated, Result, expected_score
+from gamesearch.playing.ratings import Fit, Rated, Result, expected_score, student
 from gamesearch.playing.record import Game
 
 
@@ -55,6 +56,18 @@ class Ladder:
                     f"no player is called {brief(name)}; here play {listed(self.names)}"
                 )
         return [game for game in self.games if {one, other} == set(game.names)]
+
+    def tells_apart(self, one: str, other: str) -> bool:
+        """Do the games of two players against each other tell, at 95%, who is the stronger? They
+        have drawn an opening, too, as in the fit: a few wins are no proof."""
+        leads = [0]
+        for games in self._rounds:
+            winners = [game.winner for game in games if {one, other} == {*game.names}]
+            leads += [winners.count(one) - winners.count(other)] if winners else []
+        openings = len(leads)
+        if openings < 2:
+            return False
+        return abs(fmean(leads)) > student(openings - 1) * stdev(leads) / sqrt(openings)
 
     @cached_property
     def picture(self) -> Intervals:

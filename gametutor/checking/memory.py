@@ -22,6 +22,7 @@ class Memory:
     misconception: Misconception | None = None
     hints: Sequence[str] = ()
     failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
+    card: tuple[Any, ...] = ()  # what the card said to which hints were last asked for
 
     def note(self, answer: Any, verdict: Verdict, found: Sequence[Misconception]) -> None:
         """Note the verdict of a check, for the hints that are asked for next."""
@@ -42,6 +43,11 @@ class Memory:
             answer, verdict = self.failed
             self.failed = None
             leading = _supported_hints(exercise, answer, verdict, self.misconception)
+            card = _card(verdict)
+            are_used_up = self.hints_shown >= len(self.hints or exercise.hints)
+            if are_used_up and card != self.card:  # they may be the same, about another mistake
+                self.hints_shown = 0
+            self.card = card
             self._begin_hints(_all_hints(exercise, answer, verdict, leading))
         return self.hints or exercise.hints
 
@@ -51,6 +57,11 @@ class Memory:
         if hints != self.hints:
             self.hints_shown = 0
         self.hints = hints
+
+
+def _card(verdict: Verdict) -> tuple[Any, ...]:
+    """What tells the cards of two mistakes apart."""
+    return verdict.stage, verdict.words, verdict.note, verdict.probe, verdict.outcome
 
 
 def _all_hints(

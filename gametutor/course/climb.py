@@ -77,11 +77,10 @@ def _shown(results: Ladder, names: list[str], positions: int) -> RichText:
 
 def _flat(results: Ladder, names: list[str]) -> Iterator[str]:
     """Between which players the line is flat, as far as the games can tell, and why."""
-    rated = [results.ratings[name] for name in names]
     steps = [
         f"{at} from {at + 1}"
-        for at, (one, other) in enumerate(pairwise(rated))
-        if one.low <= other.high and other.low <= one.high
+        for at, (one, other) in enumerate(pairwise(names))
+        if not results.tells_apart(one, other)
     ]
     if not steps:
         return

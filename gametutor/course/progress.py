@@ -90,7 +90,7 @@ def _so_far(here: ledger.Ledger) -> RichText:
     if following is not None:
         head += f" Next: check.{following}, in {_course()[following].title}."
     plain, items = [], []
-    stopped = _stopped()
+    stopped = _stopped(finished)
     for lesson in LESSONS:
         marks = ", ".join(_mark(name, done, following) for name in lesson.exercises)
         colon = ": " if marks else ""
@@ -109,11 +109,11 @@ def _link(lesson: Lesson) -> str:
     return f'<a href="{lesson.file}.ipynb" {_LINK}>{escape(lesson.title)}</a>'
 
 
-def _stopped() -> RichText:
-    """Where the learner stopped, with a link that leads there; empty if unknown."""
+def _stopped(finished: set[str]) -> RichText:
+    """Where the learner stopped, with a link that leads there; empty if unknown, or finished."""
     last = ledger.stopped_at()
     lesson = last and _lesson_of(*last)
-    if last is None or lesson is None:
+    if last is None or lesson is None or last[1] in finished:
         return RichText("", "")
     kind, key = last
     asked = kind == "questions"

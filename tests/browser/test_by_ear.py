@@ -24,7 +24,8 @@ LISTEN = r"""() => {
         for (const [region, before] of said) {
             const now = heard(region);
             // One that is shown, or comes, together with its text is not told of.
-            if (now && before !== null && now !== before) announced.push(now);
+            const isTold = now && before !== null && now !== before && region.ariaLive !== "off";
+            if (isTold) announced.push(now);
             said.set(region, now);
         }
         for (const region of live()) if (!said.has(region)) said.set(region, heard(region));
@@ -60,7 +61,12 @@ GAME = """\
 from gamesearch import perfect, play_on
 from gamesearch.games import ConnectFour
 
-play_on(ConnectFour.after("121212"), against=perfect)
+board = play_on(ConnectFour.after("121212"), against=perfect)
+board
+"""
+LATE = """\
+board._news.insert(0, "That turned a win into a loss.")
+board._say_turn()
 """
 
 
@@ -220,6 +226,9 @@ def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
     assert re.match("(✓ Right|≠ You said)", announced(lab)[0])
 
     id = lab.add_cell(id, GAME)
+    lab.page.evaluate("() => announced.splice(0)")
+    late = lab.add_cell(id, LATE)  # what is found out later is read alone
+    assert announced(lab) == ["That turned a win into a loss."]
     lab.output(id).get_by_role("gridcell", name="a4").focus()
     lab.press("Enter")
     expect(lab.output(id).locator(".said").first).to_contain_text("X wins. You win.")
@@ -228,7 +237,7 @@ def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
     lab.press("Space")
     assert announced(lab) == ["Take moves back to see why."]
 
-    boards = lab.output(lab.add_cell(id, BITS))
+    boards = lab.output(lab.add_cell(late, BITS))
     boards.get_by_label("What is done").select_option("A << 7")
     for press, said in (  # neither changes what A << 7 is
         ("Result to B", "The result was copied to board B."),

@@ -128,7 +128,7 @@ UNVISITED = _square_sign("unvisited", "never visited", style.GREY, 1, "dashed")
 NEEDLESS = _square_sign("needless", "not needed: it should have been cut", style.INK, 3, "dashed")
 
 CHANCE = Sign("chance", 28, "chance moves: the average", _draw_chance)
-KILLER = _text_sign("killer", "killer: a cut on this ply before, so tried first", style.STAR)
+KILLER = _text_sign("killer", "killer: reached β on this ply before, so tried first", style.STAR)
 AGAIN = _text_sign(
     "again", "visited again: the number of the first time, the value of the last", style.AGAIN
 )

@@ -123,7 +123,7 @@ class Sentences:
     def _killer(self, node: Node, times: int) -> str:
         """Why a move is tried out of its turn."""
         is_first = node.killer and times == 1
-        return " It made a cut on this ply before, so it is tried first." if is_first else ""
+        return " It reached β on this ply before, so it is tried first." if is_first else ""
 
     def reached_leaf(self, call: Call, times: int) -> str:
         """A position has a value without a look at what follows."""

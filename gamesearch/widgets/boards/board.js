@@ -45,6 +45,19 @@ const HEAD = ["move", "leads to", "how sure", "if both play well"];
 const ENDED = "This is how you left the game. To start a new one, run all cells down to this one.";
 
 /**
+ * The sentences that came to those which were said before; "" if one of these is there no longer.
+ *
+ * @param {string} before
+ * @param {string} now
+ */
+function addedTo(before, now) {
+  const sentences = (/** @type {string} */ text) => text.split(/(?<=[.!?…]) /);
+  const left = sentences(before);
+  const added = sentences(now).filter((each) => each !== left[0] || !left.shift());
+  return left.length ? "" : added.join(" ");
+}
+
+/**
  * What is added to a board: how it looks, and what draws it.
  *
  * @typedef {object} More
@@ -58,11 +71,12 @@ export function boardIn(view, more) {
   const { model } = view;
   const title = element("p", { className: "title" }), said = status("p");
   said.tabIndex = -1;
+  const added = status("p", "unseen");  // read aloud alone, where a sentence comes to what was said
   const place = element("div"), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   const moves = element("div", { className: "bar" }), bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen", ariaLive: "polite" }), table = element("table");
   const keys = element("p", { className: "keys" });
-  const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, card, moves, bar, seen, table, keys);
+  const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, ...(more ? [added] : []), card, moves, bar, seen, table, keys);
 
   /** @type {HTMLElement[]} */
   let cells = [];
@@ -194,6 +208,9 @@ export function boardIn(view, more) {
       ? "Keys: Tab reaches board and buttons; arrow keys move between cells; Enter or Space plays"
       : "Keys: Tab to a button; Enter or Space presses";
     keys.textContent += leaving(model);
+    const late = more && !isAsked ? addedTo(said.textContent, now.said) : "";
+    said.ariaLive = late ? "off" : null;
+    added.textContent = late;
     put(said, now.said, isAsked);
     isAsked = false;
     drawMore?.(now);

@@ -23,6 +23,7 @@ const STYLE = `
 .gs-explore .sliders{gap:4px 24px}
 .gs-explore label{display:flex;align-items:center;gap:6px}
 .gs-explore .say{margin:2px 0 4px;min-height:2.9em}
+.gs-explore:has([role=radiogroup]) .say{min-height:4.35em}
 .gs-explore .name{font-weight:bold;min-height:1.45em}
 @media(width<700px){.gs-explore .name{min-height:2.9em}}
 .gs-explore .n.end,.gs-explore .n.guessed{cursor:move;touch-action:none}

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
@@ -15,9 +16,10 @@ from gametutor.answers.found import content_of
 from gametutor.course.copying.folder import LESSON_FILES
 from gametutor.course.copying.notebooks import Unreadable, parsed
 from gametutor.course.copying.origin import Notebook, origin_of
+from gametutor.course.handing_in.borrowed import borrowed
 from gametutor.course.handing_in.cells import exercise_in
 from gametutor.course.handing_in.hand_in_file import as_file, entries_of, learners_name
-from gametutor.course.handing_in.program import TooLong
+from gametutor.course.handing_in.program import NOT_PYTHON, TooLong
 from gametutor.course.lessons import LESSONS, lesson_named
 from gametutor.exercises import lesson_of, ordered_names
 
@@ -126,6 +128,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
                 "that has `exercises.use` in it, then make the file again."
             )
         notes += [answer.trouble for answer in answers if answer.trouble]
+        notes += _borrowed(found)
     if not entries:
         return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
@@ -133,6 +136,18 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
     old = "; ".join(f"{_listed_files(each)}, {age}" for age, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
     return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
+
+
+def _borrowed(entries: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield which answers use something of the course that does nothing where they are graded."""
+    for entry in entries:
+        with suppress(*NOT_PYTHON):  # which is told already
+            if names := borrowed(entry["exercise"], entry["text"]):
+                does, them = ("do", "them") if len(names) > 1 else ("does", "it")
+                yield (
+                    f"Your answer to `{entry['exercise']}` uses {listed_code(names)} of the "
+                    f"course, which {does} nothing where answers are graded. Write {them} out."
+                )
 
 
 def _name(entries: list[dict[str, Any]], learner: str) -> str:

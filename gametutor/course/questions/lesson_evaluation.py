@@ -21,8 +21,8 @@ QUESTIONS = (
         "no-win-was-seen",
         "`mate_in(state, 6)` returns None. What do you know?",
         {
-            "it is a draw if both play their best": "Nim has no draws, and `None` comes "
-            "there, too. What does it return with 14 coins and a depth of 6?",
+            "it is a draw if both play their best": "Nim has no draws, and `None` is "
+            "returned there, too. What comes out with 14 coins and a depth of 6?",
             "nobody can force a win from this position": "Not within the depth. What may be "
             "further away?",
             "nobody can force a win within 6 plies": "A win may be further away, behind the "

@@ -47,7 +47,7 @@ QUESTIONS = (
     Question(
         "all-the-shallower-searches",
         "A search to 7 plies visits 52,792 positions. How many do the searches to 1, 2, ... 6 "
-        "plies visit all together, compared with that?",
+        "plies visit in all, compared with that?",
         {
             "about a quarter as many": "14,633, which is 28%. Each ply makes the tree "
             "more than twice as large, so most of the work is in the last search.",

@@ -20,6 +20,10 @@ class DeepeningProbe(DeepeningQuery, Probe):
     def visits_to_predict(self) -> str:
         return "to which depths is the search asked, and which move comes first in each"
 
+    @property
+    def background(self) -> str:
+        return f"{self._found_in_words(None)} {super().background}".strip()
+
     def _found_in_words(self, move: Any) -> str:
         """What the search finds; of a search that is not finished, only a move that came out."""
         moves = [

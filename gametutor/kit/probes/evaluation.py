@@ -38,6 +38,9 @@ class RatingProbe(RatingQuery, Probe):
     def is_right(self, got: Any) -> bool:
         return bool(got.kind == OPPOSITE)
 
+    def to_predict(self, got: Any) -> str:
+        return ""  # no single number is right
+
     def asks(self, got: Ratings) -> str:
         if got.kind == "changes":
             return "What in your code is different from one call to the next?"
@@ -105,6 +108,9 @@ class LooksProbe(LooksQuery, Probe):
 
     def is_right(self, got: Any) -> bool:
         return not got.alike
+
+    def to_predict(self, got: Any) -> str:
+        return ""  # no single number is right
 
     def asks(self, got: Looks) -> str:
         return "No corner can be taken here yet. Which move would you make, and why that one?"

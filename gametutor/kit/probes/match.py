@@ -47,6 +47,9 @@ class MatchProbe(MatchQuery, Probe):
     def is_right(self, got: Any) -> bool:
         return got.points >= self.least
 
+    def to_predict(self, got: Any) -> str:
+        return ""  # nobody can foresee a match
+
     def asks(self, got: Played) -> str:
         if not got.leads:
             return "Does your number depend on anything besides the position and the player?"
@@ -135,6 +138,9 @@ class BlunderProbe(BlunderQuery, Probe):
 
     def is_right(self, got: Any) -> bool:
         return bool(got != self.move)
+
+    def to_predict(self, got: Any) -> str:
+        return ""  # the card tells the move of the match
 
     def asks(self, got: Any) -> str:
         played, better = move_text(self.state, self.move), move_text(self.state, self.expected)
