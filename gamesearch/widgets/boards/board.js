@@ -45,24 +45,11 @@ const HEAD = ["move", "leads to", "how sure", "if both play well"];
 const ENDED = "This is how you left the game. To start a new one, run all cells down to this one.";
 
 /**
- * The sentences that came to those which were said before; "" if one of these is there no longer.
- *
- * @param {string} before
- * @param {string} now
- */
-function addedTo(before, now) {
-  const sentences = (/** @type {string} */ text) => text.split(/(?<=[.!?…]) /);
-  const left = sentences(before);
-  const added = sentences(now).filter((each) => each !== left[0] || !left.shift());
-  return left.length ? "" : added.join(" ");
-}
-
-/**
  * What is added to a board: how it looks, and what draws it.
  *
  * @typedef {object} More
  * @property {string} style
- * @property {(parts: { root: HTMLElement, card: HTMLElement, bar: HTMLElement, tell: (what: string, at?: number) => void }) => (shown: any) => void} begin
+ * @property {(parts: { root: HTMLElement, said: HTMLElement, card: HTMLElement, bar: HTMLElement, tell: (what: string, at?: number) => void }) => (shown: any, isAsked: boolean) => void} begin
  *
  * @param {import("../page/page.js").View} view
  * @param {More} [more]
@@ -71,12 +58,11 @@ export function boardIn(view, more) {
   const { model } = view;
   const title = element("p", { className: "title" }), said = status("p");
   said.tabIndex = -1;
-  const added = status("p", "unseen");  // read aloud alone, where a sentence comes to what was said
   const place = element("div"), card = element("div", { className: "card", role: "group", ariaLabel: "The board" }, place);
   const moves = element("div", { className: "bar" }), bar = element("div", { className: "bar" });
   const seen = element("p", { className: "seen", ariaLive: "polite" }), table = element("table");
   const keys = element("p", { className: "keys" });
-  const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, ...(more ? [added] : []), card, moves, bar, seen, table, keys);
+  const root = frame(view, "gs-board gs-play", STYLE + (more?.style ?? ""), ENDED, title, said, card, moves, bar, seen, table, keys);
 
   /** @type {HTMLElement[]} */
   let cells = [];
@@ -195,7 +181,7 @@ export function boardIn(view, more) {
   }
 
   // A board that was kept asks for no button: none can be pressed.
-  const kept = ({ said, ...more }) => ({ ...more, said: said.replace(/ is (to move: press Let|thinking …).*/, " is to move.") });
+  const kept = ({ said, ...more }) => ({ ...more, said: said.replace(/(to move: press Let|thinking …).*/, "to move.") });
 
   function draw() {
     const now = root.classList.contains("unheard") ? kept(shown()) : shown();
@@ -208,12 +194,9 @@ export function boardIn(view, more) {
       ? "Keys: Tab reaches board and buttons; arrow keys move between cells; Enter or Space plays"
       : "Keys: Tab to a button; Enter or Space presses";
     keys.textContent += leaving(model);
-    const late = more && !isAsked ? addedTo(said.textContent, now.said) : "";
-    said.ariaLive = late ? "off" : null;
-    added.textContent = late;
     put(said, now.said, isAsked);
+    drawMore?.(now, isAsked);
     isAsked = false;
-    drawMore?.(now);
   }
 
   // --- keys ---
@@ -240,7 +223,7 @@ export function boardIn(view, more) {
     else return false;
     return true;
   });
-  const drawMore = more?.begin({ root, card, bar, tell });
+  const drawMore = more?.begin({ root, said, card, bar, tell });
   model.on("change:shown", draw);
   draw();
   if (!root.classList.contains("unheard")) tell("ready");

@@ -21,18 +21,34 @@ const KNOWN = `${LOOK_BACK}
 .gs-play.unheard .legal::after{content:none}
 `;
 
+/**
+ * The sentences that came to those which were said before; "" if one of these is there no longer.
+ *
+ * @param {string} before
+ * @param {string} now
+ */
+function addedTo(before, now) {
+  const sentences = (/** @type {string} */ text) => text.split(/(?<=[.!?…]) /);
+  const left = sentences(before);
+  const added = sentences(now).filter((each) => each !== left[0] || !left.shift());
+  return left.length ? "" : added.join(" ");
+}
+
 /** @param {import("../page/page.js").View} view */
 function render(view) {
   boardIn(view, { style: KNOWN, begin });
 }
 
 /** @type {import("./board.js").More["begin"]} */
-function begin({ root, card, bar, tell }) {
+function begin({ root, said: news, card, bar, tell }) {
   const ends = element("ul", { className: "line ends", ariaLabel: "How each column ends" });
   ends.setAttribute("role", "list");
   card.append(ends);
   const known = status("p", "known"), note = element("p", { className: "note" });
   card.after(known, note);
+  const added = status("p", "unseen");  // read aloud alone, where a sentence comes to what was said
+  news.after(added);
+  let before = "";
   const box = element("input", { type: "checkbox" });
   box.addEventListener("change", () => tell("endings"));
   const undo = press("", () => tell("back")), review = press("Review the game", () => tell("review"));
@@ -61,7 +77,10 @@ function begin({ root, card, bar, tell }) {
     if (held) (isBack ? within(back.root, "input")[0] : review).focus();
   }
 
-  return ({ endings, turn: moves, is_thinking, go }) => {
+  return ({ said: now, endings, turn: moves, is_thinking, go }, isAsked) => {
+    added.textContent = isAsked ? "" : addedTo(before, now);
+    news.ariaLive = added.textContent ? "off" : null;
+    before = now;
     const { columns, said, note: told, is_on, back: text, review: shown } = endings;
     box.checked = is_on;
     ends.replaceChildren(...columns.map(({ text: short, label, best }) => {

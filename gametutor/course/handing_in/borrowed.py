@@ -61,6 +61,8 @@ def borrowed(exercise: str, text: str) -> list[str]:
     used = names_used(ast.unparse(ast.fix_missing_locations(read)))
     taken = in_order(frozenset(homes.keys() & (used.read_now | used.read_later)), text)
     found = [name for each in taken for name in _not_there(each, *homes[each], read)]
+    if not found:
+        return []  # and no exercise is loaded
     lent = {name for each in (find(exercise), *find(exercise).parts) for name in each.needs}
     return [name for name in found if name.rpartition(".")[2] not in lent]
 
