@@ -239,16 +239,18 @@ def test_a_page_that_never_listened_costs_no_later_sentence(monkeypatch):
     assert later is not lost and aloud_page.aloud() is later
 
 
-def test_a_cell_that_runs_on_the_way_to_another_one_is_not_read_aloud(shell, monkeypatch):
-    """Its result was taken for that of the other one."""
-    said = []
-    monkeypatch.setattr(aloud_page, "aloud", lambda: SimpleNamespace(say=said.append))
-    page = RunAbove("later", is_above=True)._new_page()
-    page._handle_custom_msg({"above": ["on the way"]}, [])
-    for cell in ("on the way", "asked for", "on the way"):
-        shell.get_parent = lambda id=cell: {"metadata": {"cellId": id}}
-        aloud.say(cell)
-    assert said == ["asked for", "on the way"]  # the last time somebody has run it
+def test_the_page_is_told_of_which_cell_a_sentence_is(shell, monkeypatch):
+    """A cell that runs on the way to another one is not read aloud: its result was taken for that
+    of the other one. That the page knows, also where a kernel has ended since."""
+    sent = []
+    monkeypatch.setattr(aloud_page.Aloud, "send", lambda page, told: sent.append(told))
+    page = aloud_page.Aloud()
+    shell.get_parent = lambda: {"metadata": {"cellId": "on the way"}}
+    page.say("waits")
+    shell.get_parent = lambda: {"metadata": {"cellId": "asked for"}}
+    page._receive({"listens": True})
+    page.say("passed")
+    assert sent == [{"say": "waits", "cell": "on the way"}, {"say": "passed", "cell": "asked for"}]
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):
