@@ -1,7 +1,7 @@
 // @ts-check
 // A lesson that was only opened is not to be saved. JupyterLab takes a notebook for changed as soon
-// as it has restored its widgets. The first question on the page says that nobody changed it, or the
-// first button that runs the cells above, where no question was run.
+// as it has restored its widgets. The first question on the page says that nobody changed it; where
+// none was run, another part of the tutor's does.
 
 /**
  * If nobody has written anything, a notebook whose first part was restored is as it was saved.
