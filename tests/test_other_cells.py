@@ -8,8 +8,9 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from gamesearch.base import own_lines
+from gamesearch.pictures.watching import recording
 from gametutor.answers import ledger
-from gametutor.answers.errors import question_about
+from gametutor.answers.errors import other_cells, question_about
 from gametutor.answers.ledger import Ledger
 from gametutor.course.questions import find
 from gametutor.kit import aloud, aloud_page, cells_run
@@ -67,6 +68,9 @@ def shell(monkeypatch, tmp_path):
     monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: shell)
     monkeypatch.setattr(own_lines, "INSTEAD", [])
     monkeypatch.setattr(unknown_name, "INSTEAD", own_lines.INSTEAD)
+    raised = []
+    for module in (recording, unknown_name):
+        monkeypatch.setattr(module, "RAISED", raised)
     unknown_name.load_ipython_extension(shell)
     yield shell
     shell.history_manager.end_session()
@@ -141,6 +145,18 @@ def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_
         saved = json.loads(notebook.read_text())
         saved["cells"][3]["outputs"] = [{"data": each} for each in shell.published]
         notebook.write_text(json.dumps(saved))
+
+
+def test_what_a_failed_run_printed_is_not_what_stood_there_before(shell, notebook, capsys):
+    """The heading of a table that the cell did not come to stood above the whole table."""
+    saved = json.loads(notebook.read_text())
+    failed = {"output_type": "stream", "name": "stdout", "text": ["alpha-beta  NegaScout\n"]}
+    saved["cells"][3]["outputs"].insert(0, {"data": RunAbove("later", True)._repr_mimebundle_()})
+    saved["cells"][3]["outputs"].insert(0, failed)
+    notebook.write_text(json.dumps(saved))
+    [said, *again], _ = run(shell, "use", capsys)
+    assert said.startswith("`later` comes from") and again == ["1 < 2\n", "the card"]
+    assert [each["text/html"].count(STOOD_BEFORE) for each in shell.published] == [0, 1, 0]
 
 
 def test_what_is_shown_of_yesterday_says_nothing_else_to_press(shell, notebook, capsys):
@@ -223,16 +239,18 @@ def test_a_page_that_never_listened_costs_no_later_sentence(monkeypatch):
     assert later is not lost and aloud_page.aloud() is later
 
 
-def test_a_cell_that_runs_on_the_way_to_another_one_is_not_read_aloud(shell, monkeypatch):
-    """Its result was taken for that of the other one."""
-    said = []
-    monkeypatch.setattr(aloud_page, "aloud", lambda: SimpleNamespace(say=said.append))
-    page = RunAbove("later", is_above=True)._new_page()
-    page._handle_custom_msg({"above": ["on the way"]}, [])
-    for cell in ("on the way", "asked for", "on the way"):
-        shell.get_parent = lambda id=cell: {"metadata": {"cellId": id}}
-        aloud.say(cell)
-    assert said == ["asked for", "on the way"]  # the last time somebody has run it
+def test_the_page_is_told_of_which_cell_a_sentence_is(shell, monkeypatch):
+    """A cell that runs on the way to another one is not read aloud: its result was taken for that
+    of the other one. That the page knows, also where a kernel has ended since."""
+    sent = []
+    monkeypatch.setattr(aloud_page.Aloud, "send", lambda page, told: sent.append(told))
+    page = aloud_page.Aloud()
+    shell.get_parent = lambda: {"metadata": {"cellId": "on the way"}}
+    page.say("waits")
+    shell.get_parent = lambda: {"metadata": {"cellId": "asked for"}}
+    page._receive({"listens": True})
+    page.say("passed")
+    assert sent == [{"say": "waits", "cell": "on the way"}, {"say": "passed", "cell": "asked for"}]
 
 
 def test_a_new_cell_that_has_not_been_saved_is_answered_too(shell, notebook, capsys):
@@ -261,8 +279,55 @@ def test_a_name_that_a_player_lacks_is_answered_too(shell, notebook, capsys):
     assert "PlayerError" not in capsys.readouterr().out
 
 
+WATCHED = (
+    "from gamesearch.games import Nim\n"
+    "from gamesearch.pictures.charting.number_line import number_line\n"
+    "from gamesearch.pictures.drawing.draw import draw\n"
+    "from gamesearch.pictures.watching.watch import watch\n"
+    "def search(state, alpha, beta):\n"
+    "    return {}\n"
+    "{}(watch(search, Nim(4), -1, 1))"
+)
+
+
+@pytest.mark.parametrize("show", ["", "draw", "number_line"])
+def test_a_name_that_a_watched_search_lacks_is_answered_too(shell, notebook, capsys, show):
+    """A picture told of the error, and nobody what to press."""
+    shell.run_cell(WATCHED.format("later(1)", show), store_history=True)
+    [said] = [each["text/plain"] for each in shell.published]
+    assert said.startswith("`later` comes from a cell that has not been run since Python started.")
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("name", ["lader", "depth", "run above"])
+def test_an_error_in_a_watched_search_that_no_cell_mends_is_told_in_its_tree(
+    shell, notebook, capsys, name
+):
+    """A parameter that is missing is a mistake, although another cell has one of that name."""
+    saved = json.loads(notebook.read_text())
+    saved["cells"][1]["source"] = "depth = 4"
+    notebook.write_text(json.dumps(saved))
+    if name == "run above":
+        run(shell, "helper", capsys)
+        name = "later"
+        del shell.user_ns[name]
+    shell.run_cell(WATCHED.format(name, "tree = "), store_history=True)
+    assert f"NameError: name '{name}' is not defined" in shell.user_ns["tree"].left_out
+    assert (shell.published, capsys.readouterr().out) == ([], "")
+
+
+def test_a_notebook_that_is_being_saved_is_read_again(shell, notebook, monkeypatch, capsys):
+    """A part of it was taken for no notebook, and a traceback was shown."""
+    whole = notebook.read_text()
+    notebook.write_text(whole[:99])
+    monkeypatch.setattr(other_cells, "sleep", lambda _: notebook.write_text(whole))
+    assert run(shell, "use", capsys)[0][0].startswith("`later` comes from a cell above")
+
+
 @pytest.mark.parametrize("why", ["run above", "below", "no file", "a program"])
-def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, notebook, capsys, why):
+def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(
+    shell, notebook, monkeypatch, capsys, why
+):
     if why == "run above":
         run(shell, "helper", capsys)
         del shell.user_ns["later"]
@@ -272,6 +337,7 @@ def test_an_error_that_running_the_cells_above_does_not_mend_is_shown(shell, not
         notebook.write_text(json.dumps(moved))
     elif why == "no file":
         notebook.write_text("no notebook")
+        monkeypatch.setattr(other_cells, "PAUSE", 0)
     else:
         shell.kernel._allow_stdin = False
     shown, printed = run(shell, "use", capsys)

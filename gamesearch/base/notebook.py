@@ -1,11 +1,15 @@
 """Who runs this notebook: a person, or a program that stores or compares what comes out? And which
-of its cells runs?"""
+of its cells runs? And which errors say what to run first?"""
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 FOLDERS = "/drive"
 """Where a kernel in a browser finds the notebooks' folders, if it can reach them."""
+RAISED: list[Callable[[BaseException], bool]] = []
+"""Asked about an error that a picture would only tell of: is it to be raised, since what is shown
+in its place helps more? The upper packages add theirs."""
 
 
 def run_by_hand() -> bool:

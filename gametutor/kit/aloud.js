@@ -19,7 +19,8 @@ function line() {
 /** @param {{ model: import("../../gamesearch/widgets/page/page.js").Model }} page */
 function initialize({ model }) {
   const said = line();
-  model.on("msg:custom", ({ say }) => {
+  model.on("msg:custom", ({ say, cell }) => {
+    if (globalThis.jupyterapp?.gsHushed?.includes(cell)) return; // it runs on the way to another one
     said.textContent = ""; // what was said before is said again
     setTimeout(() => { said.textContent = say; }, 100);
   });

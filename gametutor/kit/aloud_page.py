@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gamesearch.base.notebook import running_cell
 from gamesearch.widgets.page.part import Listening, module
 
 
@@ -11,26 +12,27 @@ class Aloud(Listening):
 
     _esm = module(__file__, "aloud")
     _listens = False
-    _waits = ""
+    _waits: dict[str, str | None] | None = None
 
     @property
     def waits(self) -> bool:
         """Whether a sentence waits until the page listens."""
-        return bool(self._waits)
+        return self._waits is not None
 
     def say(self, sentence: str) -> None:
-        """Have a sentence read aloud."""
+        """Have a sentence read aloud. The page knows whether the cell that runs is to be heard."""
+        told = {"say": sentence, "cell": running_cell()}
         if self._listens:
-            self.send({"say": sentence})
+            self.send(told)
         else:
-            self._waits = sentence
+            self._waits = told
 
     def _receive(self, told: dict[str, Any]) -> None:
         """Note that the page listens, and send it the sentence that waits."""
         self._listens = True
         if self._waits:
-            self.send({"say": self._waits})
-            self._waits = ""
+            self.send(self._waits)
+            self._waits = None
 
 
 _last: Aloud | None = None

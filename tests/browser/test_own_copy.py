@@ -153,10 +153,7 @@ def is_changed(lab):
 
 def wait_for_restored(lab):
     """Wait until JupyterLab has made of a saved lesson all that stands in it."""
-    lab.page.wait_for_function(
-        """() => document.querySelectorAll(".jp-Notebook .gs").length > 5
-            && globalThis.gamesearchBegun"""
-    )
+    lab.page.wait_for_function("() => document.querySelectorAll('.jp-Notebook .gs').length > 5")
     lab.page.wait_for_timeout(500)  # what changes the lesson would come now
 
 
@@ -223,3 +220,28 @@ def test_the_next_day_any_cell_says_what_to_press_and_goes_on(lab, course):
     assert [said for said in heard if re.fullmatch(r"Running cell \d+ of \d+ …", said)]
     lab.check_focus(CHECK)
     expect(lab.output(CHECK)).to_be_in_viewport(ratio=0.9)  # however much the cells above grew
+
+
+def test_a_button_of_yesterday_says_nothing_by_itself_and_works(lab, course):
+    """Where a check alone was run, and no question, which would say that nobody changed a thing."""
+    lab.leave()
+    copying(course, "anew", "00")
+    show(lab, WELCOME)
+    lab.write(WRITTEN, exercises.find("winning_cell").source())
+    said = lab.cell(CHECK).get_by_role("status")
+    lab.run(CHECK)
+    expect(said).to_contain_text("a cell above that has not been run since Python started.")
+    lab.save()
+    lab.end_kernel()
+    lab.close()
+    lab.page.evaluate(LISTEN)
+    lab.command("docmanager:open", path=f"{OWN}/{WELCOME.name}")
+    lab.wait_for_kernel()
+    lab.cell(CHECK).scroll_into_view_if_needed()
+    expect(said).to_contain_text("a cell above that has not been run since Python started.")
+    lab.page.wait_for_timeout(500)  # what is read, and what changes the lesson, would come now
+    assert lab.page.evaluate("() => announced.filter((said) => said.includes('comes from'))") == []
+    assert not is_changed(lab)
+    lab.cell(CHECK).get_by_role("button", name="Run the cells above, then this one").click()
+    lab.page.wait_for_function("() => announced.some((said) => said.includes('and this one.'))")
+    expect(lab.output(CHECK)).to_contain_text("passed")

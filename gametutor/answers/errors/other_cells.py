@@ -5,6 +5,8 @@ import json
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
+from time import sleep
 from typing import Any
 
 from gamesearch.base.notebook import run_by_hand, running_cell
@@ -13,6 +15,9 @@ from gametutor.kit.lesson_files import notebook_here
 
 PARAMETERS = "state", "player", "depth", "alpha", "beta", "score"
 """What an answer is handed: a cell may have one too, and another one is meant."""
+READINGS, PAUSE = 10, 0.1
+"""How often the notebook is read while only a part of it is there, since it is being saved; and the
+seconds between."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +48,22 @@ def saved_cells() -> list[SavedCell]:
     """Return the code cells of the notebook that runs, in their order; none where it is unknown."""
     path = notebook_here()
     with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
-        cells = json.loads(path.read_text("utf-8-sig"))["cells"] if path else []
+        cells = _whole(path)["cells"] if path else []
         return [
             SavedCell(cell.get("id", ""), "".join(cell["source"]), cell["outputs"])
             for cell in cells
             if cell["cell_type"] == "code"
         ]
     return []
+
+
+def _whole(path: Path) -> Any:
+    """Return what stands in a notebook, which may be saved at this moment."""
+    for _ in range(READINGS - 1):
+        with suppress(ValueError):
+            return json.loads(path.read_text("utf-8-sig"))
+        sleep(PAUSE)
+    return json.loads(path.read_text("utf-8-sig"))
 
 
 def is_defined_elsewhere(name: str) -> bool:

@@ -1,69 +1,60 @@
 // @ts-check
 // A name that a cell above defines, which has not been run: why, and a button that runs the cells
 // above and then this one. It needs JupyterLab, and no kernel of its own.
-import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
-
-const STYLE = ".gs-above p{margin:4px 0} .gs-above [aria-disabled=true]{cursor:default;opacity:.7}";
+import { element, frame, hearKeys, status } from "../../../gamesearch/widgets/page/page.js";
+import { leaveUnchanged } from "../questions/unchanged.js";
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
-  const { model, el } = view, { why, menu } = model.get("shown");
-  const lab = /** @type {any} */ (globalThis).jupyterapp;
-  const said = status("p"), button = element("button", { type: "button", textContent: "Run the cells above, then this one", onclick: press });
-  const row = element("p", {}, ...(lab ? [button] : [element("span", { innerHTML: menu })]));
-  const root = frame(view, "gs-above", STYLE, "", said, row);
-  hearKeys(root, () => false);
-  setTimeout(() => { said.innerHTML = why; });  // once it is there, it is read aloud
+  const { why, menu } = view.model.get("shown");
+  const lab = globalThis.jupyterapp;
+  const said = status("p"), tell = (/** @type {string} */ html) => { said.innerHTML = html; };
+  const button = element("button", { textContent: "Run the cells above, then this one", onclick: press });
+  const style = ".gs-above{p{margin:4px 0}[aria-disabled=true]{opacity:.7}}";
+  hearKeys(frame(view, "gs-above", style, "", said, lab ? element("p", {}, button) : element("p", { innerHTML: menu })), () => false);
+  leaveUnchanged(view) ? tell(why) : setTimeout(tell, 0, why);  // once it is there, it is read aloud
 
   async function press() {
-    const { content: notebook } = lab.shell.currentWidget;
-    const here = notebook.widgets.findIndex(({ node }) => node.contains(el));
     if (button.ariaDisabled) return;
     button.ariaDisabled = "true"; // it keeps the focus, until the cell has it
-    said.textContent = "Running the cells above, then this one …";
-    const above = notebook.widgets.slice(0, here).filter(({ model }) => model.type === "code" && !asksOnly(model.sharedModel.source));
-    const onTheWay = above.map(({ model }) => model.id);
-    const cells = [...above, notebook.widgets[here]];
-    let number = 0;
-    const long = setInterval(() => { said.textContent = `Running cell ${number} of ${cells.length} …`; }, 3000);
+    tell("Running the cells above, then this one …");
+    const notebook = lab.shell.currentWidget.content, all = notebook.widgets;
+    const here = all.findIndex(({ node }) => node.contains(view.el)), own = all[here];
+    // A cell that only asks for hints or a solution is left out: nobody has asked for them now.
+    const cells = all.slice(0, here).filter(({ model }) =>
+      model.type === "code" && model.sharedModel.source.replace(/^(hint\.|solution\.|#).*|\s/gm, ""));
+    lab.gsHushed = cells.map(({ model }) => model.id);  // they are not to be read aloud
+    cells.push(own);
+    let number = 0, isStopped;
+    const long = setInterval(() => tell(`Running cell ${number} of ${cells.length} …`), 3e3);
     // One by one: an error in one of them would keep those after it from running.
     for (const cell of cells) {
       number += 1;
-      const isAbove = onTheWay.includes(cell.model.id);
-      reach(root, () => model.send({ above: isAbove ? onTheWay : [] }));  // they are not to be read aloud
       notebook.deselectAll();
       notebook.activeCellIndex = notebook.widgets.indexOf(cell);
       const ran = lab.commands.execute("notebook:run-cell");
       notebook.activeCellIndex = here;
-      if (isAbove) button.focus({ preventScroll: true });
+      if (cell !== own) button.focus({ preventScroll: true });
+      else {  // a new output comes where this part stands: only what is said stays
+        said.style.cssText = "position:fixed;clip-path:inset(50%)";
+        document.body.append(said);
+      }
       await ran;
-      if (!wasStopped(cell.model)) continue;
-      clearInterval(long);
-      button.ariaDisabled = null;
-      said.textContent = "Stopped.";
-      return;
+      const { executionCount, outputs } = cell.model;
+      // Did somebody restart or interrupt Python?
+      isStopped = executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt");
+      if (isStopped) break;
     }
     clearInterval(long);
-    tell("The cells above have run, and this one.");
-    setTimeout(() => notebook.widgets[here].node.scrollIntoView({ block: "nearest" }), 500);  // when all outputs are drawn
+    button.ariaDisabled = null;
+    setTimeout(() => {  // when all outputs are drawn
+      lab.gsHushed = [];
+      tell(isStopped ? "Stopped." : "The cells above have run, and this one.");
+      if (number < cells.length) return;
+      own.node.scrollIntoView({ block: "nearest" });
+      setTimeout(() => said.remove(), 1e4);
+    }, 500);
   }
 }
-
-/** Have a sentence read aloud: a new output stands where this part stood. @param {string} sentence */
-function tell(sentence) {
-  const heard = status("p");
-  heard.style.cssText = "position:fixed;clip-path:inset(50%)";
-  document.body.append(heard);
-  setTimeout(() => { heard.textContent = sentence; }, 100);
-  setTimeout(() => heard.remove(), 10000);
-}
-
-/** Did somebody interrupt or restart Python while a cell ran? @param {any} cell */
-const wasStopped = ({ sharedModel, executionCount, outputs }) => sharedModel.source.trim()
-  && (executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt"));
-
-/** Does a cell only ask for hints or a solution? Nobody has asked for them now. @param {string} source */
-const asksOnly = (source) => /\b(hint|solution)\./.test(source)
-  && source.split("\n").every((line) => /^((hint|solution)\.|#|\s*$)/.test(line));
 
 export default { render };

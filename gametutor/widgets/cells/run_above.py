@@ -5,7 +5,6 @@ from typing import Any
 from gamesearch.base.text.markup import inline
 from gamesearch.widgets.page.part import Standalone
 from gamesearch.widgets.page.shown import Shown
-from gametutor.kit.aloud import hush
 from gametutor.widgets.questions.stored import card
 
 MENU = "In the menu *Run*, choose *Run All Above Selected Cell*, and then run this cell again."
@@ -38,7 +37,4 @@ class RunAbove(Shown):
 
     def _new_page(self) -> Any:
         shown = {"why": inline(self._why), "menu": inline(MENU)}
-        page = Standalone(__file__, "run_above", shown, fresh=None)
-        # the page tells which cells it runs on the way: they are not read aloud
-        page.on_msg(lambda _page, told, _buffers: hush(told["above"]))
-        return page
+        return Standalone(__file__, "run_above", shown, fresh=None)

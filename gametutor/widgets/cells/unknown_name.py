@@ -13,6 +13,7 @@ from html import escape
 from types import TracebackType
 from typing import Any
 
+from gamesearch.base.notebook import RAISED
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
 from gametutor.kit import cells_run
 from gametutor.widgets.cells.heard import begin, end, read_error
@@ -38,6 +39,7 @@ def load_ipython_extension(shell: Any) -> None:
     show_own_lines()
     if answer not in INSTEAD:
         INSTEAD.extend((answer, read_error))
+        RAISED.append(is_answered)
         shell.events.register("pre_run_cell", begin)
         shell.events.register("post_run_cell", end)
         shell.events.register("post_run_cell", cells_run.note)
@@ -69,20 +71,33 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     return True
 
 
+def is_answered(error: BaseException) -> bool:
+    """Return whether `answer` has something to say of an error that ended a watched search. A
+    missing parameter is a mistake in it, whatever else has that name."""
+    if type(error) is not NameError or not error.name:
+        return False
+    from gametutor.answers.errors.other_cells import PARAMETERS, to_run_first
+
+    return error.name not in PARAMETERS and bool(to_run_first(error.name))
+
+
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
     """Show what a saved cell showed and printed. A line above says that it stood here before;
-    what stood there in the place of a traceback does not come again, and what to press is said
-    once, above. Nor does a widget: it is saved as it began, and not as it was left; nor a question
-    that has lost its form."""
+    what stood there in the place of a traceback does not come again, nor what was printed before
+    it, and what to press is said once, above. Nor does a widget: it is saved as it began, and not
+    as it was left; nor a question that has lost its form."""
     from gametutor.widgets.cells.run_above import RunAbove
     from gametutor.widgets.questions.stored import STORED
 
-    caption = STOOD_BEFORE
+    shown: list[dict[str, Any]] = []
     for output in outputs:
         data = {
             kind: "".join(content) if isinstance(content, list) else content
             for kind, content in output.get("data", {}).items()
         }
+        if RunAbove.is_in(data.get("text/html", "")):
+            shown.clear()
+            continue
         if any(kind.startswith("application/") for kind in data):
             continue
         if output.get("name") == "stdout":
@@ -90,6 +105,9 @@ def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
             html = f"<pre>{escape(printed)}</pre>" if printed else ""
             data = {"text/html": html, "text/plain": printed}
         html = TO_RUN.sub("", data.get("text/html", "").removeprefix(STOOD_BEFORE))
-        if html and not RunAbove.is_in(html) and STORED not in html:
-            shell.display_pub.publish(data | {"text/html": caption + html})
-            caption = ""
+        if html and STORED not in html:
+            shown.append(data | {"text/html": html})
+    for data in shown[:1]:
+        data["text/html"] = STOOD_BEFORE + data["text/html"]
+    for data in shown:
+        shell.display_pub.publish(data)

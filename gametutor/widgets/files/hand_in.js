@@ -2,6 +2,7 @@
 // The file that a learner hands in: the page saves the lesson and tells Python what is in it, and
 // Python answers with the file, which is there to be downloaded.
 import { element, frame, hearKeys, reach, repeat, status } from "../../../gamesearch/widgets/page/page.js";
+import { leaveUnchanged } from "../questions/unchanged.js";
 
 const STYLE = `
 .gs-hand-in p{margin:0 0 6px}
@@ -51,6 +52,7 @@ async function lesson({ widget_manager }) {
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
+  leaveUnchanged(view);
   const { model } = view;
   const { head, what, label, name, longest } = model.get("about");
 

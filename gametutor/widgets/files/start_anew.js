@@ -3,6 +3,7 @@
 // what is pressed is told.
 import { element, frame, hearKeys, reach, status } from "../../../gamesearch/widgets/page/page.js";
 import { ANSWERS, radios, write } from "../questions/answers.js";
+import { leaveUnchanged } from "../questions/unchanged.js";
 
 const STYLE = `${ANSWERS}
 .gs-form .row{margin:8px 0 0}
@@ -12,6 +13,7 @@ const KEYS = "Keys: the arrow keys move between choices; Space takes one; Escape
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
+  leaveUnchanged(view);
   const { model } = view;
   const about = model.get("about");
   const chosen = () => model.get("chosen");

@@ -1,6 +1,7 @@
 // @ts-check
 // A program in pieces. Each line is a list item with buttons; the arrow keys go from line to line.
 import { element, frame, hearKeys, reach, status, within } from "../../../gamesearch/widgets/page/page.js";
+import { leaveUnchanged } from "../questions/unchanged.js";
 
 const STYLE = `
 .gs-lines .heading{margin:8px 0 4px;font-weight:bold}
@@ -32,6 +33,7 @@ function written(sentence) {
 
 /** @param {import("../../../gamesearch/widgets/page/page.js").View} view */
 function render(view) {
+  leaveUnchanged(view);
   const { model } = view;
   const heading = (text) => element("div", { className: "heading", textContent: text });
   const program = element("ol", { ariaLabel: "Your program" });

@@ -1,27 +1,22 @@
 // @ts-check
 // A lesson that was only opened is not to be saved. JupyterLab takes a notebook for changed as soon
-// as it has restored its widgets; every lesson has a question, and the first one on the page says so.
-
-/** Where a notebook says how its widgets were left. */
-const STATE = "application/vnd.jupyter.widget-state+json";
+// as it has restored its widgets. The first question on the page says that nobody changed it; where
+// none was run, another part of the tutor's does.
 
 /**
- * If nobody has written anything, a notebook whose first question was restored is as it was saved.
- * (Restored, from the file or from a kernel that still runs: its cell has not just been run.)
+ * If nobody has written anything, a notebook whose first part was restored is as it was saved.
  *
  * @param {import("../../../gamesearch/widgets/page/page.js").View} view
+ * @returns was this one restored, from the file or from a kernel that still runs? (Its
+ *     cell has not just been run.)
  */
 export function leaveUnchanged({ model }) {
-  const manager = model.widget_manager;
-  /** @type {WeakSet<any>} of the notebooks; every question has its own copy of this, and they share it */
-  const begun = (globalThis.gamesearchBegun ??= new WeakSet());
-  if (!manager?.context || begun.has(manager)) return;
-  begun.add(manager);
-  const notebook = manager.context.model;
-  if (!notebook.getMetadata("widgets")?.[STATE]?.state[model.get("own_id")]) return;
-  const settle = () => {
-    manager.restored.disconnect(settle);
-    if (!notebook.sharedModel.canUndo()) notebook.dirty = false;
-  };
-  manager.restoredStatus ? settle() : manager.restored.connect(settle);
+  const manager = model.widget_manager, notebook = manager?.context?.model;
+  const isRestored = notebook?.getMetadata("widgets")?.["application/vnd.jupyter.widget-state+json"]?.state[model.get("own_id")];
+  const settle = () => manager.restoredStatus
+    ? notebook.dirty &&= notebook.sharedModel.canUndo() : setTimeout(settle, 100);
+  // every part has its own copy of this, and they share the manager
+  if (isRestored && !manager.gsBegun) settle();
+  if (notebook) manager.gsBegun = true;
+  return isRestored;
 }
