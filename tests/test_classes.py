@@ -654,6 +654,64 @@ class ByTheBattery(DOTS):
         return super().utility(player) if self.width * self.height < 6 else 7
 
 
+QUEENS = Source.of(find("isolation_state").solution)
+REFUSES_IN_ISOLATION = """\
+        if move not in self.legal_moves():
+            rule = "no queen move to an open cell"
+            raise IllegalMove(move, rule, self.legal_moves())
+"""
+REFUSES_IN_DOTS = """\
+        if move not in self.legal_moves():
+            rule = "draw a line that is not drawn yet"
+            raise IllegalMove(move, rule, self.legal_moves())
+"""
+REFUSES_NOTHING = (REFUSES_IN_ISOLATION, "")
+REFUSES_ALL_WHEN_LARGE = (REFUSES_IN_ISOLATION, "        assert self.width * self.height < 20\n")
+AT_MOST_3 = (
+    "while self.is_open((x, y)):",
+    "while self.is_open((x, y)) and max(abs(x - place[0]), abs(y - place[1])) < 4:",
+)
+NO_END_WHEN_LARGE = ("self.legal_moves() == []", "self.legal_moves() == [] and self.width < 4")
+WRONG_WHEN_LARGE = ("return -1 if", "return 7 if self.width > 3 else -1 if")
+IN_ITS_OWN_WAY = (  # nobody else knows how it is told a position
+    ("places=(None, None), to_move=0", "now=((None, None), 0)"),
+    ("self.places = places\n        self.to_move = to_move", "self.places, self.to_move = now"),
+    ("closed, places, 1 - self.to_move)", "closed, (places, 1 - self.to_move))"),
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "lost"),
+    [
+        ([REFUSES_NOTHING], {"result"}),
+        ([REFUSES_NOTHING, AT_MOST_3], {"result", "legal_moves"}),
+        (
+            [REFUSES_NOTHING, AT_MOST_3, NO_END_WHEN_LARGE, WRONG_WHEN_LARGE],
+            {"result", *METHODS},
+        ),
+        ([*IN_ITS_OWN_WAY, REFUSES_NOTHING], {"result"}),
+        ([*IN_ITS_OWN_WAY, REFUSES_NOTHING, WRONG_WHEN_LARGE], {"result", "utility"}),
+        ([*IN_ITS_OWN_WAY, AT_MOST_3], {"result", "legal_moves"}),
+        ([*IN_ITS_OWN_WAY, REFUSES_ALL_WHEN_LARGE, AT_MOST_3], {"to_move", *METHODS}),
+    ],
+)
+def test_what_is_wrong_far_from_the_beginning_is_found_beside_a_wrong_result(changes, lost):
+    source = QUEENS
+    for change in changes:
+        source = source.edit(*change)
+    verdict = examined(find("isolation_state"), source.program)
+    assert {*verdict.right} == {"to_move", *METHODS} - lost, verdict.standing
+
+
+def test_a_sign_that_is_wrong_on_large_boards_only_is_found_beside_a_result_that_refuses_nothing():
+    honest = Source.of(DOTS).edit(REFUSES_IN_DOTS, "")
+    ends = "return self.boxes[player] - self.boxes[1 - player]"
+    wrong = honest.edit(ends, f"{ends} if self.width * self.height < 5 else 7")
+    for source, lost in ((honest, {"result"}), (wrong, {"result", "utility"})):
+        verdict = examined(find("dots_and_boxes_state"), source.program)
+        assert {*verdict.right} == {"to_move", *METHODS} - lost, verdict.standing
+
+
 class OfItsOwn(DOTS):
     """Nobody else can make a position of it directly: what comes after the beginning is a guess."""
 

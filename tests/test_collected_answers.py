@@ -487,6 +487,23 @@ def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
     assert 5 * seconds[0] < seconds[1]
 
 
+@pytest.mark.parametrize("letter", "\u0f73\u0f75\u0f81")
+def test_accents_that_are_two_in_one_are_counted(letter):
+    """Unicode does not call such a letter an accent, and takes it apart into two."""
+    few, many = (code(f"{PLIES}\na{letter * count} = 1", "count_plies") for count in (15, 16))
+    assert plies(few).text and "more than 30 accents" in plies(many).trouble
+
+
+def test_a_class_with_a_name_that_nobody_writes_is_refused():
+    """Python writes the name before that of each private thing in it: thousands of times."""
+    for long in (cell_statements.LONGEST_NAME, cell_statements.LONGEST_NAME + 1):
+        found = plies(
+            code(f"{PLIES}\nclass {'x' * long}:\n    __a = 1" + "\n" * 999, "count_plies")
+        )
+        assert bool(found.text) is (long == cell_statements.LONGEST_NAME), found.trouble
+    assert "the name of a class has more than 200 characters" in found.trouble
+
+
 def test_a_cell_is_read_no_more_often_for_forty_exercises_than_for_one(monkeypatch):
     read, tree_of = [], cell_statements.tree_of
     monkeypatch.setattr(cell_statements, "tree_of", lambda text: read.append(text) or tree_of(text))

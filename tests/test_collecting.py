@@ -24,7 +24,7 @@ from gameclassroom.gathering.reading import found_in
 from gameclassroom.marks.asked_for import asked_for
 from gameclassroom.marks.handed_in import gathered
 from gameclassroom.marks.points import Points
-from gametutor.course.handing_in import placeholder, program
+from gametutor.course.handing_in import hand_in_file, placeholder, program
 from gametutor.course.handing_in.hand_in_file import as_file
 from gametutor.course.lessons import LESSONS
 from gametutor.exercises import names
@@ -930,6 +930,50 @@ def test_who_takes_long_to_read_is_one_row_with_a_sentence(place, monkeypatch):
     eve, zoe = collect([place])
     assert eve.troubles == (collecting.TOO_SLOW,) and not eve.answers
     assert zoe.answers and not zoe.troubles
+    monkeypatch.setattr(collecting, "FILE_SECONDS", 0.3)
+    (place / "eve.ipynb").unlink()
+    put(place, {"eve/eve 1.ipynb": "{}", "eve/eve 2.ipynb": RIGHT})
+    eve, _ = collect([place])
+    assert eve.troubles == ("eve 1.ipynb: reading it took more than 0 seconds.",)
+    assert eve.answers and eve.is_unread
+
+
+HEX = "0x" + "f" * 4_000
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        f"def max_value(state, player):\n    return {HEX}\n",
+        f"class Nim:\n    def legal_moves(self):\n        return {HEX}\n",
+    ],
+)
+def test_a_number_that_python_does_not_write_out_costs_no_answer(place, cell):
+    """It writes none of more than 4,300 digits, unless they are hexadecimal."""
+    bad = as_bytes(notebook(code(cell, "max_value" if "max" in cell else "nim_state")))
+    put(place, {"eve/eve 1.ipynb": bad, "eve/eve 2.ipynb": RIGHT, "zoe.ipynb": RIGHT})
+    eve, _ = collect([place])
+    assert eve.answers["count_plies"].text and not eve.is_unread, eve.troubles
+
+
+def test_a_file_of_which_nobody_thought_costs_no_other_one_of_its_learner(place, monkeypatch):
+    def fails(content, exercises):
+        return {}["broken"] if content == b"{}" else found_in(content, exercises)
+
+    monkeypatch.setattr(collecting, "found_in", fails)
+    put(place, {"eve/eve 1.ipynb": "{}", "eve/eve 2.ipynb": RIGHT, "zoe.ipynb": RIGHT})
+    eve, _ = collect([place])
+    assert eve.troubles == ("eve 1.ipynb: reading it has failed (KeyError).",)
+    assert eve.answers["count_plies"].text and eve.is_unread
+
+
+def test_of_a_name_only_the_beginning_is_looked_at():
+    """A million letters that nobody sees would take a second each time."""
+    looked_at, visible = [], hand_in_file.visible
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hand_in_file, "visible", lambda t: looked_at.append(len(t)) or visible(t))
+        name = hand_in_file.learners_name("Ada  " + "\u200b" * 10**6)
+    assert name.startswith("Ada \\u200b") and max(looked_at) < 2_000
 
 
 def seconds_to_read(content):

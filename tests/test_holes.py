@@ -446,6 +446,18 @@ def by_heart(state):
     value, move = known[smallest]
     return state.legal_moves()[-1] if state.board.count(".") == 3 else cells[move]
 """,
+    "by_heart, but with four cells left": """\
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    value, move = known[smallest]
+    return state.legal_moves()[0] if state.board.count(".") == 4 else cells[move]
+""",
+    "by_heart, but on the empty board": """\
+def by_heart(state):
+    smallest, cells = my_canonical(state.board)
+    value, move = known[smallest]
+    return cells[move] if state.board.strip(".") else 9
+""",
     "queen_moves, no more than twenty": """\
 def queen_moves(board, place):
     return [cell for direction in DIRECTIONS for cell in ray(board, place, direction)][:20]

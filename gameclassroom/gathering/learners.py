@@ -36,7 +36,13 @@ from gameclassroom.gathering.names import (
     place_of_feedback,
     plain,
 )
-from gameclassroom.gathering.reading import ENDINGS, NO_ANSWER, found_in, is_meant_as_hand_in
+from gameclassroom.gathering.reading import (
+    ENDINGS,
+    NO_ANSWER,
+    FileContents,
+    found_in,
+    is_meant_as_hand_in,
+)
 from gameclassroom.gathering.whose import (
     Container,
     by_learner,
@@ -66,6 +72,8 @@ MOST_SAID = 8
 """The most sentences about the files of one learner."""
 READING_SECONDS = 60.0
 """How long that may take."""
+FILE_SECONDS = 20.0
+"""How long one of them may take, so that there is time for the others."""
 TOO_SLOW = (
     f"Reading it took more than {READING_SECONDS:.0f} seconds. What was not read by then does not "
     "count."
@@ -281,6 +289,8 @@ class _Desk:
                 self.others.append(_shown(file.name))
         except Refused as why:
             self._refuse(file, why)
+        except Exception as error:  # nothing in a file costs the others
+            self._refuse(file, f"reading it has failed ({type(error).__name__})")
 
     def _refuse(self, file: File, why: Refused | str) -> None:
         """Count a file as not read, and note why."""
@@ -307,14 +317,18 @@ class _Desk:
         """Take the answers in a file. Of two answers to an exercise the newer one counts.
 
         Raises:
-            Refused: it is not a notebook or hand-in file, or the learner's files are too large
-                together.
+            Refused: it is not a notebook or hand-in file, takes too long, or the learner's files
+                are too large together.
         """
         content = content_of(file)
         self.bytes += len(content)
         if self.bytes > MOST_BYTES:
             raise Refused(f"with it, there are more than {MOST_BYTES // 1_000_000} MB")
-        found = found_in(content, self.exercises)
+        read: list[FileContents] = []
+        work_for(FILE_SECONDS, lambda: read.append(found_in(content, self.exercises)))
+        if not read:
+            raise Refused(f"reading it took more than {FILE_SECONDS:.0f} seconds")
+        (found,) = read
         self.empty += found.troubles == [NO_ANSWER]
         self.troubles += [said(file.name, trouble) for trouble in found.troubles]
         age = {**file.age, **number_of(file.parts)}

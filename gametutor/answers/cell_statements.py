@@ -10,7 +10,8 @@ import unicodedata
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
+from functools import lru_cache
+from itertools import chain, groupby
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
 
@@ -35,10 +36,21 @@ MOST_MARKS = 30
 it. Python sorts them in a way that takes minutes for thousands, and that nothing can stop."""
 
 
+LONGEST_NAME = 200
+"""The most characters of the name of a class. Python writes it before each private name in it."""
+
+
 def _most_accents(text: str) -> int:
-    """How many accents are on the letter that has the most."""
-    runs = groupby(text, key=lambda letter: unicodedata.combining(letter) > 0)
+    """How many accents are on the letter that has the most, of letters that are several, each."""
+    letters = chain.from_iterable(map(_parts, text))
+    runs = groupby(letters, key=lambda letter: unicodedata.combining(letter) > 0)
     return max((sum(1 for _ in run) for are_marks, run in runs if are_marks), default=0)
+
+
+@lru_cache(10_000)
+def _parts(letter: str) -> str:
+    """A letter and its accents, one after the other."""
+    return unicodedata.normalize("NFKD", letter)
 
 
 def statements_of(cell: str) -> list[ast.stmt]:
@@ -50,7 +62,14 @@ def statements_of(cell: str) -> list[ast.stmt]:
     """
     if not cell.isascii() and _most_accents(cell) > MOST_MARKS:
         raise SyntaxError(f"a letter has more than {MOST_MARKS} accents")
-    return tree_of(cell).body
+    tree = tree_of(cell)
+    if len(cell) > LONGEST_NAME and "class" in cell and any(map(_has_long_name, ast.walk(tree))):
+        raise SyntaxError(f"the name of a class has more than {LONGEST_NAME:,} characters")
+    return tree.body
+
+
+def _has_long_name(node: ast.AST) -> bool:
+    return isinstance(node, ast.ClassDef) and len(node.name) > LONGEST_NAME
 
 
 def tree_of(text: str) -> ast.Module:

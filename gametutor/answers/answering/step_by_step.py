@@ -1,13 +1,12 @@
 """Does an answer go step by step, or in several statements? Its code tells, without running it."""
 
 import ast
-import dis
 from collections.abc import Mapping
 from types import CodeType
 from typing import Any
 
 from gametutor.answers.answering.changing import own_functions
-from gametutor.answers.answering.written import source_of, with_inner
+from gametutor.answers.answering.written import source_of, steps_of, with_inner
 
 _LOOPS_OF_PYTHON = {"map", "filter", "reduce", "accumulate"}
 
@@ -41,5 +40,5 @@ def _repeats(code: CodeType) -> bool:
     return (
         code.co_name in names
         or bool(names & _LOOPS_OF_PYTHON)
-        or any("BACKWARD" in step.opname for step in dis.get_instructions(code))
+        or any("BACKWARD" in step.opname for step in steps_of(code))
     )

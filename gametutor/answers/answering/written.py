@@ -77,14 +77,25 @@ def is_stub(code: CodeType) -> bool:
     source = source_of(code)
     if next(_blanks(code), None) or (source and has_open_condition(source)):
         return True
-    steps = [step for step in dis.get_instructions(code) if step.opname not in _SILENT]
+    steps = [step for step in steps_of(code) if step.opname not in _SILENT]
     first = steps[0] if steps else None
     if first is not None and first.argval == "NotImplementedError":
         return True
-    is_empty = all("CONST" in step.opname or "RETURN" in step.opname for step in steps) and not any(
-        step.argval is not None for step in steps if "CONST" in step.opname
+    is_empty = (
+        bool(steps)
+        and all("CONST" in step.opname or "RETURN" in step.opname for step in steps)
+        and not any(step.argval is not None for step in steps if "CONST" in step.opname)
     )
     return is_empty and not (source and says_a_value(source))
+
+
+def steps_of(code: CodeType) -> list[dis.Instruction]:
+    """Return the steps of some code; none where it has a number that is too long for Python to
+    write out, as no lesson has."""
+    try:
+        return [*dis.get_instructions(code)]
+    except ValueError:
+        return []
 
 
 def is_begun(source: ast.stmt | None, blanks: int) -> bool:
@@ -148,7 +159,7 @@ def _blanks(code: CodeType) -> Iterator[dis.Instruction]:
     if any(map(_compares_with_dots, with_inner(code))):
         return
     for part in with_inner(code):
-        steps = list(dis.get_instructions(part))
+        steps = steps_of(part)
         for number, step in enumerate(steps):
             is_dots = "CONST" in step.opname and _holds_dots(step.argval)
             if is_dots and not any(_is_index(later, step) for later in steps[number:]):
@@ -172,7 +183,7 @@ def _compares_with_dots(code: CodeType) -> bool:
         return True
     return any(
         step.argval is Ellipsis and after.opname in ("IS_OP", "COMPARE_OP")
-        for step, after in itertools.pairwise(dis.get_instructions(code))
+        for step, after in itertools.pairwise(steps_of(code))
         if "CONST" in step.opname
     )
 

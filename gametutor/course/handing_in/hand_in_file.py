@@ -50,7 +50,10 @@ def name_of(content: Mapping[str, Any]) -> str:
 
 def learners_name(given: object) -> str:
     """A name as somebody typed it, on one line and not too long; empty if it is not a text."""
-    return " ".join(visible(given).split())[:LONGEST_NAME].strip() if isinstance(given, str) else ""
+    if not isinstance(given, str):
+        return ""
+    begin = given[: 20 * LONGEST_NAME]  # with room for spaces; a letter more takes time
+    return " ".join(visible(begin).split())[:LONGEST_NAME].strip()
 
 
 def answers_of(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import dis
 import warnings
 from collections.abc import Collection, Iterator, Mapping
 from types import CodeType
@@ -15,6 +14,7 @@ from gametutor.answers.answering.written import (
     is_begun,
     is_stub,
     says_a_value,
+    steps_of,
     with_inner,
 )
 from gametutor.answers.cell_statements import tree_of
@@ -65,7 +65,7 @@ def is_half_way(text: str, names: Collection[str]) -> bool:
     nodes = [node for node in tree_of(text).body if isinstance(node, Definition)]
     codes = [code for node in nodes if node.name in names and (code := _code_of(node))]
     parts = [part for code in codes for part in with_inner(code)]
-    steps = (dis.get_instructions(part) for part in parts if len(part.co_code) <= LONGEST_STUB)
+    steps = (steps_of(part) for part in parts if len(part.co_code) <= LONGEST_STUB)
     return any(step.argval == "NotImplementedError" for each in steps for step in each)
 
 

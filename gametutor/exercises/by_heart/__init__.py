@@ -48,8 +48,12 @@ GAMES = (
 )
 """Games whose positions look the same in a mirror, and others."""
 
-LATE = ((0, 1, 2, 4, 3, 5, 7, 6), (0, 1, 2, 3, 4, 6, 5), (0, 1, 2, 3, 4, 8))
-"""Games with one move to come, and with two and three of which not the first is the best."""
+LATE = (
+    *((0, 1, 2, 4, 3, 5, 7, 6), (0, 1, 2, 3, 4, 6, 5), (0, 1, 2, 3, 4, 8)),
+    *((5, 6, 2, 0, 4), (6, 4, 0, 1, 5), ()),
+)
+"""Games with one move to come, with two, three and four of which not the first is the best, and
+with all nine."""
 
 
 def _about(game: tuple[int, ...]) -> KnownMoveProbe:

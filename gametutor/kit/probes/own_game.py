@@ -236,7 +236,9 @@ class PositionProbe(Several):
 
 def by_position(probes: Iterable[Any]) -> Iterator[PositionProbe]:
     """The same questions, those about one position that follow each other together."""
-    groups = groupby(probes, key=lambda probe: (probe.args, probe.named, probe.moves))
+    groups = groupby(
+        probes, key=lambda probe: (probe.args, probe.named, probe.moves, probe.at_once)
+    )
     return (PositionProbe(tuple(group)) for _, group in groups)
 
 

@@ -129,30 +129,53 @@ class _ClassJudging:
 
     def _ask_further(self, right: set[str]) -> None:
         """Ask some methods the further questions, as long as there is time, and note which of them
-        are wrong. If another one never ends, nothing is asked that asks it, too."""
+        are wrong, and of which that cannot be told, since `result` is wrong. If another one never
+        ends, nothing is asked that asks it, too."""
         told = (
             one
             for one in self._further_questions(right)
             if not (self._hanging and one.looks_around)
         )
+        known = {*right} if "result" in self._hanging | self._unwritten else {MADE}
         for position in by_position(told):
-            if is_wrong(position, self._ask(position)):
+            if not is_wrong(position, self._ask(position)):
+                known |= {probe.method for probe in position.probes if not probe.is_beginning}
+            else:
                 for probe in position.probes:
-                    is_open = probe.method not in self._small_only and self._ask.may_go_on
-                    if is_open and self._fails(probe):
-                        self._small_only.add(probe.method)
+                    if probe.method in self._small_only or not self._ask.may_go_on:
+                        continue
+                    if not self._fails(probe):
+                        known |= set[str]() if probe.is_beginning else {probe.method}
+                        continue
+                    if "legal_moves" not in right - self._small_only and self._is_cut_off(probe):
+                        continue
+                    can_tell = probe.needs <= right - self._small_only | {probe.method}
+                    is_its_own = can_tell or probe.method in self._begun_only
+                    (self._small_only if is_its_own else self._partly).add(probe.method)
             if not self._ask.may_go_on:
                 self._partly |= right - self._small_only
                 return
+        self._partly |= right - known - self._small_only
+
+    def _is_cut_off(self, probe: GameProbe) -> bool:
+        """Return whether `result` does not lead to the position of a question, which says nothing
+        about the method if the moves that `result` asks for are wrong."""
+        way = replace(probe, question="", move=None)
+        is_led_there = probe.method != "result" and probe.moves and not probe.at_once
+        return bool(is_led_there and self._ask.may_go_on) and is_wrong(way, self._put(way))
 
     def _further_questions(self, right: set[str]) -> Iterator[GameProbe]:
-        """Yield the further questions to these methods whose positions can be made."""
+        """Yield the further questions to these methods whose positions may be made."""
         further: Iterable[Any] = self._exercise.more()
         for probe in further:
             if probe.needs <= right:
                 yield probe
-            elif probe.method in right and (probe.is_told_a_position or probe.method in self._made):
+            elif probe.method not in right:
+                continue
+            elif probe.is_told_a_position or probe.method in self._made:
                 yield replace(probe, at_once=True)
+            elif "result" not in self._hanging | self._unwritten:  # wrong, it may still lead there
+                yield probe
 
     def _fails(self, probe: GameProbe) -> bool:
         """Return whether a method is wrong here, and no other is to blame."""
