@@ -200,7 +200,14 @@ SLIPS = [
         "TypeError",
         "One of the values here is a tuple. Which one",
     ),
-    ("return 1 >> inf", "NameError", "Bits are moved by whole numbers only."),
+    ("return 1 >> inf", "NameError", "Bits are shifted by whole numbers only."),
+    ("x = 1 << 7\nreturn max(x, -inf)", "NameError", "Has `from math import inf` been run"),
+    ("return max(value for value in val)", "NameError", "No line in this cell defines `val`"),
+    (
+        "a = (1, 2)\nreturn 1 - a",
+        "TypeError",
+        "`a` is a tuple here. Where was it made, and what should this line do with it?",
+    ),
     (
         "return [cell for cell in cell]",
         "NameError",
@@ -305,7 +312,7 @@ SLIPS = [
     (
         "found, ply = [10], -2\nreturn found[ply]",
         "IndexError",
-        "and `ply` is -2. Should one of them",
+        "and `ply` is -2. Should the index",
     ),
     ("return sum(n for n in 0)", "TypeError", "Which part of the line is it?"),
     ("return [].pop()", "IndexError", "Nothing is left to take here. Should there be"),

@@ -94,10 +94,10 @@ def test_what_an_answer_takes_from_the_course_and_grading_lacks_is_said(own, ret
     said, _ = press({"of": "this", "lesson": on_the_page(notebook(answer), "09_evaluation")})
     said = said.replace("<code>", "`").replace("</code>", "`")
     words = (
-        f"Your answer to `evaluate` uses {told} of the course, which do nothing where answers are "
+        f"Your answer to `evaluate` uses the course's {told}, which do nothing where answers are "
         "graded. Write them out."
     )
-    assert (words in said) == bool(told) and ("of the course" in said) == bool(told)
+    assert (words in said) == bool(told) and ("the course's" in said) == bool(told)
 
 
 def test_of_what_is_written_in_a_lesson_grading_lacks_nothing():

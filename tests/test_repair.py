@@ -3,7 +3,6 @@
 import ast
 import linecache
 import re
-from contextlib import suppress
 from functools import partial
 from html import unescape
 from itertools import count
@@ -1265,15 +1264,22 @@ def test_changes_of_any_python_are_proposed_without_an_error():
         texts += [
             ast.unparse(one) for one in body if isinstance(one, (ast.FunctionDef, ast.ClassDef))
         ]
-    assert len(texts) > 500
-    for text in texts[::10]:
+    for text in texts[::20]:
         begins = [
             first_line(one) for one in ast.walk(ast.parse(text)) if isinstance(one, FUNCTIONS)
         ]
         for passage in passage_of("cell", text, begins):
             proposed = changes(passage, ("helper",), ("inf",))
-            for edit in proposed[:: max(1, len(proposed) // 3)]:
-                with suppress(SyntaxError):  # it is tried, and is no Python
-                    ast.parse(new := apply_edits(text, [edit]))
-                    kind_of_change(Change(passage, edit))
-                    assert all([*without_tests(passage, new), *broken_off(passage, new)])
+            looked_at = 15 if text == texts[0] else 3
+            for edit in proposed[:: max(1, len(proposed) // looked_at)]:
+                new = apply_edits(text, [edit])
+                try:
+                    ast.parse(new)
+                except SyntaxError:
+                    continue  # it is tried, and is no Python
+                kind_of_change(Change(passage, edit))
+                for changed in (
+                    *without_tests(passage, new),
+                    *dict(broken_off(passage, new)).values(),
+                ):
+                    ast.parse(changed)

@@ -73,7 +73,7 @@ MOST_SAID = 8
 READING_SECONDS = 60.0
 """How long that may take."""
 FILE_SECONDS = 20.0
-"""How long one of them may take, so that there is time for the others."""
+"""How long reading one file may take, so that there is time for the others."""
 TOO_SLOW = (
     f"Reading it took more than {READING_SECONDS:.0f} seconds. What was not read by then does not "
     "count."

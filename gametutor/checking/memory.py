@@ -22,7 +22,7 @@ class Memory:
     misconception: Misconception | None = None
     hints: Sequence[str] = ()
     failed: tuple[Any, Verdict] | None = None  # the last answer, until a repair of it was sought
-    card: tuple[Any, ...] = ()  # what the card said to which hints were last asked for
+    card: tuple[Any, ...] = ()  # the card for which hints were last asked
 
     def note(self, answer: Any, verdict: Verdict, found: Sequence[Misconception]) -> None:
         """Note the verdict of a check, for the hints that are asked for next."""

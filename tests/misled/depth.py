@@ -3,6 +3,12 @@
 from cells import form
 
 TOLD = {
+    "a score that is named and not called": (
+        "depth_limited",
+        form("depth_limited").edit("return None, score(state, player)", "return None, -score"),
+        ["A function or a method stands here, not what it returns."],
+        ["is a parameter, and a function was passed"],
+    ),
     "two parameters in each other's place, one under another name": (
         "iterative_deepening",
         """\

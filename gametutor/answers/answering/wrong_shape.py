@@ -223,8 +223,8 @@ def _without_self(outline: Outline, answer: Any) -> str:
 
 
 def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> str:
-    """Return a function with the right parameters that calls one with more of them; "" where
-    nobody knows what to pass, and it is no search, which begins with something at the root."""
+    """Return a function with the right parameters that calls one with more of them; "" if an
+    argument is unknown and the function does not call itself."""
     own, wanted = _name_of(answer), outline.asks_for
     passed = [_argument_for(outline, place, mine) for place in range(len(mine))]
     if "..." in passed and not _is_called(own, answer):

@@ -122,8 +122,8 @@ def _about_a_name(raised: Raised) -> str:
         return f"Is `{name}` meant to be `self.{name}`?"
     if name == "inf" and re.search(r"\brange\(", raised.line):
         return "`range` takes whole numbers only. Which one is meant here in place of `inf`?"
-    if name == "inf" and re.search(">>|<<", raised.cell()):
-        return "Bits are moved by whole numbers only. Which one is meant here in place of `inf`?"
+    if name == "inf" and re.search(">>|<<", raised.line):
+        return "Bits are shifted by whole numbers only. Which one is meant in place of `inf`?"
     if (how := import_of(name)) and f"{name}s" not in raised.names():
         return f"Does this line need `{name}`? Has `{how}` been run in this notebook?"
     if name in ("true", "false", "null", "none"):
@@ -219,22 +219,26 @@ def _lines_around(raised: Raised, name: str) -> list[int]:
 def _is_looped_over_itself(raised: Raised, name: str) -> bool:
     """Return whether the variable of a comprehension in that line stands in what it goes through
     first."""
+    from gametutor.kit.syntax import stored_in
+
     kinds = (ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
     whole = [node for node in ast.walk(ast.parse(raised.cell())) if isinstance(node, kinds)]
     firsts = [one.generators[0] for one in whole if one.lineno == raised.number]
     return any(
         isinstance(part, ast.Name) and part.id == name
         for first in firsts
-        if name in ast.unparse(first.target)
+        if name in stored_in(first.target)
         for part in ast.walk(first.iter)
     )
 
 
-def _functions_with(raised: Raised, name: str) -> list[str]:
-    """Return the methods of a class that give a name a value, as another one reads it."""
+def _functions_with(raised: Raised, name: str, owner: str = "") -> list[str]:
+    """Return the methods of a class, of the one with this name if it is given, that give a name a
+    value, as another one reads it."""
     from gametutor.kit.syntax import stored_in
 
-    classes = [n for n in ast.walk(ast.parse(raised.cell())) if isinstance(n, ast.ClassDef)]
+    nodes = ast.walk(ast.parse(raised.cell()))
+    classes = [n for n in nodes if isinstance(n, ast.ClassDef) and owner in ("", n.name)]
     methods = [one for each in classes for one in each.body if isinstance(one, ast.FunctionDef)]
     stored = {one.name: {*stored_in(one)} for one in methods}
     return [method for method, names in stored.items() if name in names]
@@ -372,10 +376,13 @@ def _about_an_attribute(raised: Raised) -> str:
     if close := nearest(name, dir(thing)):
         return f"Is `{name}` meant to be `{close}`?"
     if type(thing).__module__ in ("__main__", "builtins") and "__dict__" in dir(thing):
-        if homes := _functions_with(raised, name):
+        homes = _functions_with(raised, name, type(thing).__name__)
+        if homes and raised.frame and raised.frame.f_code.co_name in homes:
+            return f"`{name}` is a variable here, and no attribute. Is it meant without `self.`?"
+        if homes:
             return (
-                f"`{name}` is a variable in {listed_code(homes)}, which nothing else can read. Is "
-                f"`self.{name}` meant there?"
+                f"`{name}` is a variable in {listed_code(homes)}, which no other method can read. "
+                f"Is `self.{name}` meant there?"
             )
         return f"Which line of the class sets `{name}`, and does it run for every instance?"
     is_own = _is_in_own_line(name, raised) and not raised.inside
@@ -574,7 +581,7 @@ def _about_a_place(raised: Raised) -> str:
             what = "character" if isinstance(there, str) else "item"
             has = f"`{name}` has {plural(len(there), what)} here"
             if isinstance(place, int):
-                asks = "Should one of them be different, or is something else to be read here?"
+                asks = "Should the index be a different one, or is something else to be read here?"
                 return f"{has}, and `{index}` is {brief(place)}. {asks}"
             return f"{has}. Which index does this line use? (Python counts from 0.)"
     return "Which index does this line use, and how many items are there? (Python counts from 0.)"

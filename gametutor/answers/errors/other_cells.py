@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from time import sleep
+from time import sleep, time
 from typing import Any
 
 from gamesearch.base.notebook import run_by_hand, running_cell
@@ -15,9 +15,9 @@ from gametutor.kit.lesson_files import notebook_here
 
 PARAMETERS = "state", "player", "depth", "alpha", "beta", "score"
 """What an answer is handed: a cell may have one too, and another one is meant."""
-READINGS, PAUSE = 10, 0.1
-"""How often the notebook is read while only a part of it is there, since it is being saved; and the
-seconds between."""
+PAUSE, AT_WORK = 0.1, 2.0
+"""The seconds between two readings of a notebook of which only a part is there, since it is being
+saved; and how long ago that began at most."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def saved_cells() -> list[SavedCell]:
 
 def _whole(path: Path) -> Any:
     """Return what stands in a notebook, which may be saved at this moment."""
-    for _ in range(READINGS - 1):
+    while time() - path.stat().st_mtime < AT_WORK:
         with suppress(ValueError):
             return json.loads(path.read_text("utf-8-sig"))
         sleep(PAUSE)

@@ -79,10 +79,9 @@ class Raised:
         and where it is not known."""
         if self.frame is None or not self.frame.f_code.co_name.startswith("<"):
             return None
-        file = self.frame.f_code.co_filename
+        home = self.frame.f_code.co_qualname.rpartition(".<locals>.")[0]
         frames = [step.tb_frame for step in own_steps(self.error)]
-        own = [one for one in frames if one.f_code.co_filename == file]
-        return own[-2] if len(own) > 1 else None
+        return next((one for one in frames[::-1] if one.f_code.co_qualname == home), None)
 
     def parameters(self) -> tuple[str, ...]:
         """Return the parameters of the function that the line is in; none that its cell sets."""
@@ -127,7 +126,8 @@ class Raised:
         )
         if first is None or first != last or begin is None:
             return self.line
-        return self.cell().split("\n")[first - 1][begin:end] or self.line
+        line = self.cell().split("\n")[first - 1].encode()  # the places are counted in bytes
+        return line[begin:end].decode(errors="ignore") or self.line
 
     def written(self) -> Iterator[str]:
         """Yield the names in the line, except attributes and a variable that it only sets."""

@@ -39,8 +39,13 @@ def about_parentheses(raised: Raised) -> str:
     for name in raised.written():
         if inspect.ismethod(raised.meaning(name)) and name not in raised.called():
             return f"`{name}` is a method that was never called. Are its parentheses missing?"
+    given = {name: raised.meaning(name) for name in raised.parameters()}
+    is_swapped = any(
+        not callable(value) and re.search(rf"\b{name}\(", raised.cell())
+        for name, value in given.items()
+    )
     for name in raised.written():
-        if name in raised.parameters() and inspect.isfunction(raised.meaning(name)):
+        if is_swapped and inspect.isfunction(given.get(name)):
             which = "Which parameter is meant here, and in which order are they passed?"
             return f"`{name}` is a parameter, and a function was passed for it. {which}"
     return (
@@ -192,7 +197,8 @@ def _about_two_kinds(raised: Raised, found: re.Match[str]) -> str:
         return f"`sum` adds numbers. {_ANOTHER_FUNCTION}"
     if odd:
         asks = "made, and what should this line do with"
-        beside = re.findall(rf"(\w+)\s*{_SIGN}|{_SIGN}\s*(\w+)(?![\w.(\[])", raised.piece())
+        left, right = rf"(?<![\w.])(\w+)\s*(?={_SIGN})", rf"{_SIGN}\s*(\w+)(?![\w.(\[])"
+        beside = re.findall(f"{left}|{right}", raised.piece())
         names = (one or other for one, other in beside)
         for name in (one for one in names if type(raised.meaning(one)).__name__ == odd[0]):
             return f"`{name}` is {_a(odd[0])} here. Where was it {asks} it?"

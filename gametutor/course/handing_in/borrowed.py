@@ -24,7 +24,7 @@ OF_GAMESEARCH = (
     "gamesearch/pictures/watching/parameters",
     "gamesearch/pictures/watching/recording",
 )
-"""Files and folders of what a learner imports that are there as they are."""
+"""What a learner may import that is copied whole to where answers are graded."""
 
 IN_PART = {
     "gamesearch/tree.py": {"Node"},
@@ -40,12 +40,13 @@ OWN_ANSWERS = ("own_solver", "passed_answers")
 """The files of `gametutor.answers.own` in whose place there is `mine`."""
 
 SHOWS = {"print", "display"}
+"""What shows something to whoever reads, and decides nothing."""
 
 
 def borrowed(exercise: str, text: str) -> list[str]:
     """The names of the course in an answer that do nothing where answers are graded, in the order
     of the text. What the exercise hands over works there, and what is called and left alone, as in
-    a line `draw(state)`, does not matter.
+    a line `draw(state)`, does not matter. Only imports from a module at the top are seen.
 
     Raises:
         SyntaxError, ValueError, RecursionError, MemoryError: the text is not Python.
@@ -60,7 +61,7 @@ def borrowed(exercise: str, text: str) -> list[str]:
     read = _Deciding({*homes} | SHOWS).visit(tree)
     used = names_used(ast.unparse(ast.fix_missing_locations(read)))
     taken = in_order(frozenset(homes.keys() & (used.read_now | used.read_later)), text)
-    found = [name for each in taken for name in _not_there(each, *homes[each], read)]
+    found = dict.fromkeys(name for each in taken for name in _not_there(each, *homes[each], read))
     if not found:
         return []  # and no exercise is loaded
     lent = {name for each in (find(exercise), *find(exercise).parts) for name in each.needs}

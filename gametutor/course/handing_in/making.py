@@ -145,8 +145,8 @@ def _borrowed(entries: list[dict[str, Any]]) -> Iterator[str]:
             if names := borrowed(entry["exercise"], entry["text"]):
                 does, them = ("do", "them") if len(names) > 1 else ("does", "it")
                 yield (
-                    f"Your answer to `{entry['exercise']}` uses {listed_code(names)} of the "
-                    f"course, which {does} nothing where answers are graded. Write {them} out."
+                    f"Your answer to `{entry['exercise']}` uses the course's {listed_code(names)}, "
+                    f"which {does} nothing where answers are graded. Write {them} out."
                 )
 
 

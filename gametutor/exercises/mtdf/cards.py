@@ -65,7 +65,7 @@ IDEAS = {
     # the question
     "mtdf_asks_with_a_wide_window": question(
         "`search` is called with a window wider than a null window",
-        "How far apart are the two ends of a window that can only say more or less?",
+        "How far apart are the two ends of a window that only tells more from less?",
         "A wide window finds the value itself, and cuts less. Here only questions are asked.",
         "`search(state, depth, bound - 1, bound)`",
     ),

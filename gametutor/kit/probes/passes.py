@@ -111,7 +111,7 @@ class PassesProbe(PassesQuery, Probe):
                 return "Which number do the answers leave, and which one does your code return?"
             return "Which numbers are still possible after the last answer? What made it stop?"
         if self._has_wide_window(got):
-            return "How far apart are the two ends of a window that can only say more or less?"
+            return "How far apart are the two ends of a window that only tells more from less?"
         if self._has_too_many_passes(got) or self._asks_elsewhere(got) > 1:
             return "What does each answer tell you, and does your next question make use of it?"
         return "About which number is the first question, and about which should it be?"

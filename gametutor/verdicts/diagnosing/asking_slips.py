@@ -93,7 +93,9 @@ def wrong_player_for(node: FaultyCall, child: Child) -> Finding | None:
     if asked.call.whose != REFERENCE:
         return None
     is_of_another = asked.view != node.player
-    worth = f"To {asked.words_for(node.player)} it is worth" if is_of_another else "The value is"
+    worth = "The value is"
+    if is_of_another:
+        worth = f"To {asked.words_for(node.player)}, that position is worth"
     says = (
         f"{asked.here} it is the turn of "
         f"{asked.words_for(asked.state.to_move)}. {capital(node.name)} asked {asked.name} "

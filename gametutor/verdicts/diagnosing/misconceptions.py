@@ -213,7 +213,7 @@ def gives_the_same(idea: Misconception, exercise: Exercise, verdict: Verdict) ->
     did. That may be a smaller one than those of the battery, and have another cause."""
     if verdict.probe is None or verdict.outcome is None:
         return False
-    alone = replace(exercise, battery=[verdict.probe])
+    alone = replace(exercise, questions=None, battery=[verdict.probe])
     outcomes = (next(outcomes_of(alone, written)) for written in idea.written)
     return any(outcome.mark == verdict.outcome.mark for outcome in outcomes)
 

@@ -55,7 +55,10 @@ def what_lives_on(code: Code) -> str:
     for node in nodes_of(code):
         if isinstance(node, ast.Global):
             lives = f"`{node.names[0]}` is global (line {node.lineno}), and lives on after a call."
-            return f"{lives} Calls inside a call share it, too. Should each have one of its own?"
+            asks = "What must the next call find in it, and which line sees to that?"
+            if any(map(_calls_itself, of_kind(ast.FunctionDef, code))):
+                asks = "Calls inside a call share it, too. Should each have one of its own?"
+            return f"{lives} {asks}"
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
             for name, one in zip(names[::-1], node.args.defaults[::-1], strict=False):
@@ -65,14 +68,18 @@ def what_lives_on(code: Code) -> str:
     return ""
 
 
+def _calls_itself(function: ast.FunctionDef) -> bool:
+    """Return whether a function calls one of its own name."""
+    return function.name in map(name_called, of_kind(ast.Call, [function]))
+
+
 def what_calls_share(code: Code) -> str:
     """Return the question about a global variable that a function returns though it calls itself;
     "" if there is none."""
     for function in of_kind(ast.FunctionDef, code):
         returned = {name.id for name in of_kind(ast.Name, of_kind(ast.Return, [function]))}
-        calls_itself = function.name in map(name_called, of_kind(ast.Call, [function]))
         for node in of_kind(ast.Global, [function]):
-            if calls_itself and node.names[0] in returned:
+            if _calls_itself(function) and node.names[0] in returned:
                 shared = f"`{node.names[0]}` is global (line {node.lineno}): all calls share it."
                 return f"{shared} What is in it after your function has called itself?"
     return ""

@@ -32,7 +32,7 @@ def wrong_use_of_values(node: FaultyCall, more_slips: Fitting = ()) -> Finding |
         tried = [*more_slips, *slips(node)] if _tells_slips_apart(node) else []
         fitting = tuple(slip for slip, fits in tried if fits)
         none = bool(tried) and not fitting
-        is_told_apart = tried or isinf(node.judged.number or 0)
+        is_told_apart = bool(tried) or isinf(node.judged.number or 0)
         asks = NEW if is_told_apart and _is_new_number(node) else ""
         return Finding(says, fitting, asks=asks, more=_seen_from_here(node), fits_none=none)
     if not node.is_known or set(node.children) != set(range(len(node.moves))):

@@ -38,8 +38,8 @@ CALLED = "A different function should be called. What should that one do?"
 QUOTED = "In quotes, a name is only a text. Is the text meant, or what the name stands for?"
 CHAINED = "Two tests follow each other. Should the second be made, too, where the first was true?"
 JUMP = (
-    "Which jump is meant? `break` ends the loop, `continue` only the pass that it is in, `return` "
-    "the function."
+    "Which jump is meant? `break` ends the loop, `continue` only this round of it, `return` the "
+    "function."
 )
 NAMED = "A name stands where something else is needed. What does each name stand for?"
 
@@ -97,7 +97,7 @@ def _kind(was: list[str], now: list[str], after: str) -> str:
         return TOO_MUCH
     if {was[0], now[0]} == {"if", "elif"}:
         return CHAINED
-    if [one.strip("'\"") for one in was] == now:
+    if now[0].isidentifier() and [one.strip("'\"") for one in was] == now:
         return QUOTED
     if LITERAL.match(was[0]) and "inf" in "".join(now):
         return FIXED

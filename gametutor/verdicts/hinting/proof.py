@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from functools import cached_property, partial
 from typing import Any
 
@@ -45,7 +44,7 @@ class Proof:
 
     def __init__(self, exercise: Exercise, bench: Bench, first: PartProbe):
         self._exercise, self._bench, self._first = exercise, bench, first
-        self._own_marks: list[str] = []
+        self._own_marks: list[tuple[str, str]] = []
 
     def holds(self, program: Program) -> bool:
         """Return whether a program passes the whole check, is no known wrong one, tells positions
@@ -104,17 +103,18 @@ class Proof:
 
     def passing(self, passage: Passage, text: str, line: str) -> int | None:
         """Return how many questions of the battery reach a line of a changed cell and do not end
-        with an error; None if the line is no statement."""
-        with suppress(SyntaxError):
+        with an error; None if the line is no statement, or stands there more than once."""
+        try:
             whole = f"{line} pass" if line.endswith(":") else line
             code, _, _ = ast.unparse(ast.parse(whole)).partition("\n")
-            for known, broken in broken_off(passage, text):
-                if known.partition("\n")[0] == code:
-                    reached = sum("RuntimeError" in mark for mark in self._marks({passage: broken}))
-                    return reached - sum(
-                        mark[0] == "error" for mark in self._marks({passage: text})
-                    )
-        return None
+        except SyntaxError:
+            return None
+        pieces = [one for was, one in broken_off(passage, text) if was.partition("\n")[0] == code]
+        if len(pieces) != 1:
+            return None
+        both = zip(self._marks({passage: pieces[0]}), self._marks({passage: text}), strict=True)
+        broken = ("RuntimeError", "ZeroDivisionError")
+        return sum(mark[-1] in broken and other[0] != "error" for mark, other in both)
 
     def _was_silent(self, passage: Passage, code: str) -> bool:
         """Return whether the learner has this code already, and no question of the battery reaches
@@ -124,13 +124,13 @@ class Proof:
             for known, broken in broken_off(passage, passage.text)
         )
 
-    def _marks_as_it_is(self, passage: Passage) -> list[str]:
+    def _marks_as_it_is(self, passage: Passage) -> list[tuple[str, str]]:
         """Return what the learner's own program does on the battery."""
         if not self._own_marks:
             self._own_marks = self._marks({passage: passage.text})
         return self._own_marks
 
-    def _marks(self, program: Program) -> list[str]:
+    def _marks(self, program: Program) -> list[tuple[str, str]]:
         """Return what a program does on the battery."""
         return [
             outcome.mark

@@ -36,7 +36,9 @@ def is_done(hint: str, code: Code) -> bool:
     own = in_one_spelling(code)
     functions = of_kind(ast.FunctionDef, own)
     every = [{arg.arg for arg in one.args.args} for one in functions]
-    ours = {*({*every[0]}.intersection(*every) if every else ()), *(one.name for one in functions)}
+    ours = set.intersection(*every) if every else set()
+    called = {name_called(one) for tree in shown for one in of_kind(ast.Call, [tree])}
+    ours |= called & {one.name for one in functions}
     known = {name: name for name in re.findall(r"\w+", hint) if name in ours}
     told = in_one_spelling(shown)
     return bool(shown and own) and all(_code_has(one.body, own, known) for one in told)

@@ -419,9 +419,9 @@ class _RepairSearch:
         try:
             program = changed(trial.changes)
             fails = right and self._bench.failing(program, right, limits.TRIAL_SECONDS)
+            return bool(fails) or self._goes_round_the_error(trial)
         except Impossible:
             return True
-        return bool(fails) or self._goes_round_the_error(trial)
 
     def _goes_round_the_error(self, trial: Trial) -> bool:
         """Return whether a trial keeps the line that raised an error, and most questions that ended
@@ -430,9 +430,11 @@ class _RepairSearch:
         assert outcome is not None
         [change] = trial.changes
         line, (text,) = outcome.line_number, changed(trial.changes).values()
-        raised = change.passage.text.split("\n")[(line or 1) - 1].strip()
-        if outcome.kind != "error" or line in change.lines or raised not in text:
+        if outcome.kind != "error" or not line or line in change.lines:
             return False
+        raised = "".join(change.passage.text.split("\n")[line - 1 : line]).strip()
+        if not raised or raised not in text or raised not in outcome.line:
+            return False  # a line of another cell, or of several
         ended = [one for one in self._verdict.battery if one.mark == outcome.mark]
         passing = self._proof.passing(change.passage, text, raised)
         return passing is not None and 2 * passing < len(ended)

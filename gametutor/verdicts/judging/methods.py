@@ -145,7 +145,8 @@ class _ClassJudging:
                     if probe.method in self._small_only or not self._ask.may_go_on:
                         continue
                     if not self._fails(probe):
-                        known |= set[str]() if probe.is_beginning else {probe.method}
+                        if not probe.is_beginning:
+                            known.add(probe.method)
                         continue
                     if "legal_moves" not in right - self._small_only and self._is_cut_off(probe):
                         continue

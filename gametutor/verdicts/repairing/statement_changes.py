@@ -178,7 +178,8 @@ def returned(scope: Scope) -> Iterator[Edit]:
             for name in found:
                 yield scope.put(node, f"return {name}", 1)
         elif isinstance(node, ast.Return):
-            cost = 2 + isinstance(node.value, ast.UnaryOp)  # rather without the minus
+            is_minus = isinstance(node.value, ast.UnaryOp) and isinstance(node.value.op, ast.USub)
+            cost = 2 + is_minus  # rather without the minus
             for name in found:
                 if scope.source(node.value or node) != name:
                     yield scope.put(node, f"return {name}", cost)

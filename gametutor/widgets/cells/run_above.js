@@ -25,35 +25,39 @@ function render(view) {
       model.type === "code" && model.sharedModel.source.replace(/^(hint\.|solution\.|#).*|\s/gm, ""));
     lab.gsHushed = cells.map(({ model }) => model.id);  // they are not to be read aloud
     cells.push(own);
-    let number = 0, isStopped;
-    const long = setInterval(() => tell(`Running cell ${number} of ${cells.length} …`), 3e3);
-    // One by one: an error in one of them would keep those after it from running.
-    for (const cell of cells) {
-      number += 1;
-      notebook.deselectAll();
-      notebook.activeCellIndex = notebook.widgets.indexOf(cell);
-      const ran = lab.commands.execute("notebook:run-cell");
-      notebook.activeCellIndex = here;
-      if (cell !== own) button.focus({ preventScroll: true });
-      else {  // a new output comes where this part stands: only what is said stays
-        said.style.cssText = "position:fixed;clip-path:inset(50%)";
-        document.body.append(said);
+    let at = 0, isOver = true;
+    const long = setInterval(() => tell(`Running cell ${at} of ${cells.length} …`), 3e3);
+    // One by one: an error in one of them would keep those after it from running. And whatever
+    // happens, such as a cell that is deleted meanwhile, the page does not stay hushed.
+    try {
+      for (const cell of cells) {
+        at += 1;
+        notebook.deselectAll();
+        notebook.activeCellIndex = notebook.widgets.indexOf(cell);
+        const ran = lab.commands.execute("notebook:run-cell");
+        notebook.activeCellIndex = here;
+        if (cell !== own) button.focus({ preventScroll: true });
+        else {  // a new output comes where this part stands: only what is said stays
+          said.style.cssText = "position:fixed;clip-path:inset(50%)";
+          document.body.append(said);
+        }
+        await ran;
+        const { executionCount, outputs } = cell.model;
+        // Did somebody restart or interrupt Python?
+        isOver = executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt");
+        if (isOver) break;
       }
-      await ran;
-      const { executionCount, outputs } = cell.model;
-      // Did somebody restart or interrupt Python?
-      isStopped = executionCount === null || outputs.toJSON().some(({ ename }) => ename === "KeyboardInterrupt");
-      if (isStopped) break;
+    } finally {
+      clearInterval(long);
+      button.ariaDisabled = null;
+      setTimeout(() => {  // when all outputs are drawn
+        lab.gsHushed = [];
+        tell(isOver ? "Stopped." : "The cells above have run, and this one.");
+        if (at < cells.length) return;
+        own.node.scrollIntoView({ block: "nearest" });
+        setTimeout(() => said.remove(), 1e4);
+      }, 500);
     }
-    clearInterval(long);
-    button.ariaDisabled = null;
-    setTimeout(() => {  // when all outputs are drawn
-      lab.gsHushed = [];
-      tell(isStopped ? "Stopped." : "The cells above have run, and this one.");
-      if (number < cells.length) return;
-      own.node.scrollIntoView({ block: "nearest" });
-      setTimeout(() => said.remove(), 1e4);
-    }, 500);
   }
 }
 

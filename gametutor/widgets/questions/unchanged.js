@@ -12,7 +12,7 @@
  */
 export function leaveUnchanged({ model }) {
   const manager = model.widget_manager, notebook = manager?.context?.model;
-  const isRestored = notebook?.getMetadata("widgets")?.["application/vnd.jupyter.widget-state+json"]?.state[model.get("own_id")];
+  const isRestored = notebook?.getMetadata("widgets")?.["application/vnd.jupyter.widget-state+json"]?.state?.[model.get("own_id")];
   const settle = () => manager.restoredStatus
     ? notebook.dirty &&= notebook.sharedModel.canUndo() : setTimeout(settle, 100);
   // every part has its own copy of this, and they share the manager
