@@ -444,7 +444,9 @@ def minimax_decision(state):
             best_move, best_value = move, value
     return best_move
 """,
-        ["worth to MIN (player 1); `min_value` returned −2. To MAX (player 0) it is worth −1."],
+        [
+            "worth to MIN (player 1); `min_value` returned −2. To MAX (player 0), that position is worth −1."
+        ],
         ["the right value is"],
     ),
     "all lists of moves for one of them": (
