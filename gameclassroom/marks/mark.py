@@ -55,9 +55,9 @@ MODULE = re.compile(r"(?:^|,)\s*(\w+)")
 MOST_TOLD = 5
 """How many modules that are not there are named, at most."""
 LACKING = (
-    "Not installed here, and imported: {names}. A package has to be installed where answers are "
-    "graded, or the answer has to do without it. A file beside the notebook is not read: put what "
-    "the answer uses into a cell of the lesson."
+    "It imports {names}, and finds nothing of that name here. If that is a package, it has to be "
+    "installed where answers are graded, or the answer has to do without it. A file beside the "
+    "notebook is not read: put what the answer uses into a cell of the lesson."
 )
 BORROWED = (
     f"It relies on something of the course that {DOES_NOTHING}: what that does has to be part of "

@@ -43,7 +43,7 @@ class Memory:
             answer, verdict = self.failed
             self.failed = None
             leading = _supported_hints(exercise, answer, verdict, self.misconception)
-            card = _card(verdict)
+            card = verdict.stage, verdict.words, verdict.note, verdict.probe, verdict.outcome
             are_used_up = self.hints_shown >= len(self.hints or exercise.hints)
             if are_used_up and card != self.card:  # they may be the same, about another mistake
                 self.hints_shown = 0
@@ -57,11 +57,6 @@ class Memory:
         if hints != self.hints:
             self.hints_shown = 0
         self.hints = hints
-
-
-def _card(verdict: Verdict) -> tuple[Any, ...]:
-    """What tells the cards of two mistakes apart."""
-    return verdict.stage, verdict.words, verdict.note, verdict.probe, verdict.outcome
 
 
 def _all_hints(

@@ -445,7 +445,8 @@ def minimax_decision(state):
     return best_move
 """,
         [
-            "worth to MIN (player 1); `min_value` returned −2. To MAX (player 0), that position is worth −1."
+            "worth to MIN (player 1); `min_value` returned −2. To MAX (player 0), that position is "
+            "worth −1."
         ],
         ["the right value is"],
     ),

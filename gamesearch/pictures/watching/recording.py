@@ -86,7 +86,7 @@ class Recorder:
             with self.listening():
                 result = function(state, *arguments)
         except (Exception, _TooManyCalls) as error:
-            if any(_is_answered(is_raised, error) for is_raised in RAISED):
+            if any(is_raised(error) for is_raised in RAISED):
                 raise
             return None, self._why_it_ended(error)
         blank = self._blank() if result is ... else ""
@@ -255,14 +255,6 @@ def _free_tool() -> int | None:
             continue
         return number
     return None
-
-
-def _is_answered(is_raised: Callable[[BaseException], bool], error: BaseException) -> bool:
-    """Does one of `RAISED` ask for this error?"""
-    try:
-        return is_raised(error)
-    except Exception:  # the search is shown whatever happens
-        return False
 
 
 def _running(error: BaseException | None) -> list[CodeType]:

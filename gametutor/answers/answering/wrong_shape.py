@@ -228,7 +228,8 @@ def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> st
     own, wanted = _name_of(answer), outline.asks_for
     passed = [_argument_for(outline, place, mine) for place in range(len(mine))]
     unknown = [name for name, argument in zip(mine, passed, strict=True) if argument == "..."]
-    if not (all(map(_OF_A_SEARCH.search, unknown)) or _is_called(own, answer)):
+    of_a_search = re.compile(f"{_BESIDES.pattern}|deep|player", re.IGNORECASE)
+    if not (all(map(of_a_search.search, unknown)) or _is_called(own, answer)):
         return ""
     words = f"To have yours checked as it is, write `{outline.signature}` and call yours from it"
     if own in ("", wanted):
@@ -248,9 +249,6 @@ def _through_a_wrapper(outline: Outline, answer: Any, mine: Sequence[str]) -> st
 
 _BESIDES = re.compile("depth|ply|level|alpha|beta|colou?r|sign|flag|max|min|turn", re.IGNORECASE)
 """Parameters that a search of another shape has besides the position."""
-
-_OF_A_SEARCH = re.compile(f"{_BESIDES.pattern}|deep|player", re.IGNORECASE)
-"""These, and the player, whom a search may be told as well."""
 
 
 def _argument_for(outline: Outline, place: int, mine: Sequence[str]) -> str:
