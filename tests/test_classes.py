@@ -1,7 +1,7 @@
 """A class is judged method by method, as far as it is written."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from asking import examined
@@ -876,3 +876,11 @@ class Isolation:
 def test_what_can_be_asked_only_where_a_game_begins_earns_nothing_beside_what_is_not_written():
     verdict = examined(find("isolation_state"), cell(WITHOUT_QUEENS)["Isolation"])
     assert (verdict.status, verdict.right) == ("unfinished", ())
+
+
+def test_without_further_questions_a_method_is_right_as_far_as_the_battery_asks():
+    exercise = replace(find("nim_state"), questions=None, more=lambda *seed: ())
+    answer = without(exercise.solution, "utility", stub=lambda self, player: 0)
+    verdict = examined(exercise, answer)
+    assert verdict.status == "failed"
+    assert {*verdict.right} == {"to_move", "legal_moves", "result", "is_terminal"}

@@ -131,6 +131,8 @@ class _ClassJudging:
         """Ask some methods the further questions, as long as there is time, and note which of them
         are wrong, and of which that cannot be told, since `result` is wrong. If another one never
         ends, nothing is asked that asks it, too."""
+        if next(iter(self._exercise.more()), None) is None:
+            return  # an exercise of a teacher's own may have none
         told = (
             one
             for one in self._further_questions(right)
