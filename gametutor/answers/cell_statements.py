@@ -41,7 +41,7 @@ LONGEST_NAME = 200
 
 
 def _most_accents(text: str) -> int:
-    """How many accents are on the letter that has the most, of letters that are several, each."""
+    """The most accents on one letter. A letter that Unicode takes apart counts as its parts."""
     letters = chain.from_iterable(map(_parts, text))
     runs = groupby(letters, key=lambda letter: unicodedata.combining(letter) > 0)
     return max((sum(1 for _ in run) for are_marks, run in runs if are_marks), default=0)

@@ -110,8 +110,8 @@ class Questions:
     def returned(
         self, call: Call, heard: list[float], seen: Any, is_final: bool
     ) -> Iterable[Question]:
-        """What is returned, where it is not the value so far, and is it only a bound? (More may be
-        known of it where a later search comes back: what it returned is not final then.)"""
+        """What is returned, where it is not the value so far, and is it only a bound? (It
+        is final if no later search comes back, of which more may be learnt.)"""
         says, node, value = self._says, call.node, self._numbers.shown(call)
         if not is_number(value) or not heard:
             return

@@ -180,7 +180,7 @@ export function boardIn(view, more) {
     table.replaceChildren(row(HEAD, "th"), ...rows.map((texts) => row(texts, "td")));
   }
 
-  // A board that was kept asks for no button: none can be pressed.
+  // A board that was kept asks for no button: none can be pressed. (The words are game_board.py's.)
   const kept = ({ said, ...more }) => ({ ...more, said: said.replace(/(to move: press Let|thinking …).*/, "to move.") });
 
   function draw() {

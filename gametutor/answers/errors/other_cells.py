@@ -59,9 +59,11 @@ def saved_cells() -> list[SavedCell]:
 
 def _whole(path: Path) -> Any:
     """Return what stands in a notebook, which may be saved at this moment."""
-    while time() - path.stat().st_mtime < AT_WORK:
+    for _ in range(round(AT_WORK / PAUSE)):
         with suppress(ValueError):
             return json.loads(path.read_text("utf-8-sig"))
+        if abs(time() - path.stat().st_mtime) > AT_WORK:
+            break  # nobody is at work on it
         sleep(PAUSE)
     return json.loads(path.read_text("utf-8-sig"))
 

@@ -111,22 +111,22 @@ class Raised:
         """Return all lines of the expression that raised the error, where it has several."""
         if self.frame is None:
             return self.line
-        code, at = self.frame.f_code, self.frame.f_lasti // 2
-        first, last, _, _ = next(islice(code.co_positions(), at, None), (None, None, None, None))
+        first, last, _, _ = self._place(self.frame)
         lines = self.cell().split("\n")
         return "\n".join(lines[(first or 1) - 1 : last or 0]) or self.line
+
+    def _place(self, frame: FrameType) -> tuple[int | None, ...]:
+        """Return the lines and the byte columns of what raised the error; None for the unknown."""
+        return next(islice(frame.f_code.co_positions(), frame.f_lasti // 2, None), (None,) * 4)
 
     def piece(self) -> str:
         """Return the part of a line that raised the error, where it is known; else the line."""
         if self.frame is None:
             return self.line
-        code, at = self.frame.f_code, self.frame.f_lasti // 2
-        first, last, begin, end = next(
-            islice(code.co_positions(), at, None), (None, None, None, None)
-        )
+        first, last, begin, end = self._place(self.frame)
         if first is None or first != last or begin is None:
             return self.line
-        line = self.cell().split("\n")[first - 1].encode()  # the places are counted in bytes
+        line = self.cell().split("\n")[first - 1].encode()
         return line[begin:end].decode(errors="ignore") or self.line
 
     def written(self) -> Iterator[str]:

@@ -413,8 +413,8 @@ class _RepairSearch:
         return heapq.merge(*starmap(with_others, enumerate(near)), key=itemgetter(0))
 
     def _spoils(self, trial: Trial) -> bool:
-        """Return whether a trial makes an answer wrong that was right, or the line that raised an
-        error is not reached any more: it may be wrong still."""
+        """Return whether a trial makes an answer wrong that was right, or goes round the line that
+        raised an error: it may be wrong still."""
         right = [asked for asked, outcome in self._battery if not is_wrong(asked.probe, outcome)]
         try:
             program = changed(trial.changes)
