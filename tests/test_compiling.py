@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 
-import numba
 import pytest
 
 from gamesearch.solving import compiling
@@ -74,6 +73,8 @@ def test_a_notebook_that_a_program_runs_does_not_say_it(ours, monkeypatch, capsy
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(ours, monkeypatch, capsys):
+    import numba  # not where tests are collected: each process of an answer would copy it
+
     def njit(cache=False, **options):
         if cache:
             raise RuntimeError("cannot cache function: no locator available")

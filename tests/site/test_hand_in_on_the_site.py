@@ -21,6 +21,7 @@ def downloaded(lite, button):
     return lite.page.evaluate("() => globalThis.downloaded")
 
 
+@in_one("chromium")
 def test_a_button_downloads_the_file_which_is_collected(lite, tmp_path):
     lite.open(WELCOME)
     lite.write("exercise-winning-cell", ANSWER)

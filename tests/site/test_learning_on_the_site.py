@@ -1,8 +1,4 @@
-"""A learner on the built site, in every browser: exercises, widgets, runaway code.
-
-Stepper and board do here what they do in JupyterLab, and a page that is opened again knows what
-it knew and shows what it showed: the tests are the same.
-"""
+"""A learner on the built site, in every browser: exercises, runaway code, what a search takes."""
 
 import json
 import time
@@ -19,13 +15,7 @@ from playwright.sync_api import expect
 from store_lessons import lessons
 from test_kernel_survives import ANSWERS, SETUP
 from test_lessons_in_the_browser import as_read
-from test_welcome_in_the_browser import (  # noqa: F401
-    CHECK,
-    test_a_game_is_played_with_the_arrow_keys,
-    test_a_page_opened_again_knows_what_was_written_passed_and_answered,
-    test_a_tree_is_stepped_through_with_the_arrow_keys,
-    test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on,
-)
+from test_welcome_in_the_browser import CHECK
 
 from gamesearch.games import ConnectFour
 from gamesearch.solving.solver import Solver
@@ -124,6 +114,7 @@ def opened_in(lite, theme):
 # ---- an exercise -----------------------------------------------------------------------------
 
 
+@in_one("chromium")
 def test_in_a_narrow_window_the_list_of_files_is_closed_until_it_is_wanted(lite):
     """A tree is shown whole beside it in a wider one, where it is open from the beginning (see
     above); and it stays as a learner leaves it."""

@@ -119,7 +119,7 @@ def opened(lite, stranger):
     lite.wait_for_kernel()
 
 
-WAYS = {"chromium": [by_a_link, by_upload, by_storage], "firefox": [by_upload]}
+WAYS = {"chromium": [by_a_link, by_storage], "firefox": [by_upload]}
 """All go through the same gate, which is tried in every browser."""
 
 
@@ -169,6 +169,7 @@ LOAD_APART = """async (name) => {
     await loaded; }"""
 
 
+@in_one("firefox")
 def test_what_a_learner_has_run_and_saved_is_shown_again(lite):
     lite.begin()
     lite.open(WELCOME)

@@ -1,5 +1,6 @@
-"""Trees to explore and a game against perfection on the built site: they do in Firefox what they do
-in JupyterLab in Chromium, in both themes."""
+"""Stepper, trees to explore and boards on the built site: in Firefox they do what they do in
+JupyterLab in Chromium, in both themes, and a page that is opened again knows what it knew and
+shows what it showed."""
 
 import looks
 from lite import in_one
@@ -17,6 +18,12 @@ from test_trees_to_touch import (  # noqa: F401
     test_leaves_are_added_and_removed_with_the_keyboard_alone,
     test_of_a_game_the_sliders_lead_to_other_trees,
     test_the_root_of_a_wide_tree_is_in_view_and_stays_there,
+)
+from test_welcome_in_the_browser import (  # noqa: F401
+    test_a_game_is_played_with_the_arrow_keys,
+    test_a_page_opened_again_knows_what_was_written_passed_and_answered,
+    test_a_tree_is_stepped_through_with_the_arrow_keys,
+    test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on,
 )
 
 pytestmark = in_one("firefox")
