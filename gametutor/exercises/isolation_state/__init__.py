@@ -75,7 +75,7 @@ class Isolation:
 TINY: tuple[Start, ...] = ((1, 1, frozenset()), (2, 1, frozenset()), (2, 2, frozenset({(1, 0)})))
 MINI = (3, 2, frozenset({(2, 1)}))
 BAD_MOVES = ((0, 0), (2, 0), (2, 1), (1, 1), (3, 0), (0, 2), (-1, 0))
-NO_CELLS = ((0.5, 0), "a1", None)
+NO_CELLS = ("a1", None)
 BOARDS: tuple[Start, ...] = (
     *((4, 3, frozenset()), (5, 2, frozenset({(0, 0), (2, 1)}))),
     *((4, 4, frozenset({(0, 3), (3, 0)})), (5, 5, frozenset({(2, 2)}))),
