@@ -13,4 +13,4 @@ settings.load_profile("gamesearch")
 def unhurried(monkeypatch):
     """A search for a repair that finds on a slow or busy machine what it finds on an idle one."""
     for limit in ("REPAIR_SECONDS", "REPAIR_PATIENCE"):
-        monkeypatch.setattr(limits, limit, 5 * getattr(limits, limit))
+        monkeypatch.setattr(limits, limit, 3 * getattr(limits, limit))
