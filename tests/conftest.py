@@ -14,3 +14,13 @@ def unhurried(monkeypatch):
     """A search for a repair that finds on a slow or busy machine what it finds on an idle one."""
     for limit in ("REPAIR_SECONDS", "REPAIR_PATIENCE"):
         monkeypatch.setattr(limits, limit, 3 * getattr(limits, limit))
+
+
+@pytest.fixture
+def no_threads(monkeypatch):
+    """A place where no thread can begin, as in a browser."""
+
+    def start(self):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", start)

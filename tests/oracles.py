@@ -240,24 +240,6 @@ def alpha_beta(state: Any, strict: bool = False) -> Visits:
     return Visits(found, nodes, leaves)
 
 
-def with_a_table(state: Any) -> tuple[int, int]:
-    """How often minimax with a table of exact values is called, and how many states it meets."""
-    table: dict[Any, float] = {}
-    calls = 0
-
-    def search(state: Any) -> float:
-        nonlocal calls
-        calls += 1
-        if state not in table:
-            options = [search(state.result(move)) for move in state.legal_moves()]
-            choose = (max, min)[state.to_move]
-            table[state] = choose(options) if options else state.utility(0)
-        return table[state]
-
-    search(state)
-    return calls, len(table)
-
-
 def positions(state: Any) -> list[Any]:
     """All distinct states that can be reached, `state` first, breadth first."""
     met = {state: None}

@@ -601,11 +601,7 @@ def test_the_answer_comes_in_time_even_if_a_position_never_lists_its_moves():
     assert in_a_thread(lambda: lateness(SlowMoves(9), 0.1)) <= LATE
 
 
-def test_without_threads_and_signals_the_time_is_checked_between_positions(monkeypatch):
-    def no_thread(self):
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(threading.Thread, "start", no_thread)
+def test_without_threads_and_signals_the_time_is_checked_between_positions(no_threads, monkeypatch):
     monkeypatch.setattr(Alarm, "can_ring", staticmethod(lambda: False))
     assert lateness(ConnectFour(), 0.1) <= LATE
 

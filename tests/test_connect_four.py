@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import pickle
-
 import oracles
 import pytest
 from hypothesis import example, given
@@ -16,7 +13,6 @@ from gamesearch.games.connect_four import STEPS, has_four
 from gamesearch.search import depth, rating
 from gamesearch.state import GameNotOver, IllegalMove, move_text, outcome_text
 from gamesearch.tree import GameTree
-from gametutor import check_game
 
 DRAW = "547125662261271266215743771576315353334444"
 WON_BY_THE_LAST_DISC = "567555452343641722571334167142211647237366"
@@ -82,13 +78,10 @@ def test_four_in_a_row_is_found_in_any_set_of_cells_exactly_when_it_is_there(cel
 @given(choices)
 @example(digits(DRAW))
 @example(digits(WON_BY_THE_LAST_DISC))
-def test_a_state_played_is_equal_to_the_same_board_in_text_and_to_its_copies(choices):
+def test_a_state_played_is_equal_to_the_same_board_in_text(choices):
     for state, _ in boards(choices):
-        again = [ConnectFour(str(state)), eval(repr(state)), copy.deepcopy(state)]
-        again += [pickle.loads(pickle.dumps(state, protocol)) for protocol in range(6)]
-        for other in again:
-            assert type(other) is ConnectFour
-            assert (other, hash(other), repr(other)) == (state, hash(state), repr(state))
+        again = ConnectFour(str(state))
+        assert (again, hash(again), repr(again)) == (state, hash(state), repr(state))
 
 
 def test_the_order_of_moves_does_not_matter_to_the_state():
@@ -171,10 +164,6 @@ def test_columns_are_written_a_to_g():
     assert [move_text(ConnectFour(), move) for move in range(7)] == list("abcdefg")
     assert ConnectFour.after("4453") == ConnectFour().result(3).result(3).result(4).result(2)
     assert ConnectFour.after("") == ConnectFour()
-
-
-def test_it_keeps_the_promises_of_a_game():
-    assert check_game(ConnectFour()).passed
 
 
 def test_it_can_be_played_to_the_end_and_grown_as_a_tree():

@@ -74,6 +74,24 @@ def test_a_door_loads_few_lines(program, most):
     assert loaded.exercises == set()
 
 
+NIM = "from gamesearch.games import Nim\n"
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "from gamesearch import explore\nassert str(explore([1, 2]).numbers) == '[1, 2]'",
+        f"{NIM}from gamesearch import play_on\ngame = play_on(Nim(5))\ngame.press(0)\nstr(game)",
+        f"{NIM}from gamesearch import GameTree, step\nassert step(GameTree.grow(Nim(2))).title",
+        f"{NIM}from gametutor import fill_in\nassert fill_in(Nim(1)).progress() == '0 of 1 value'",
+        f"{NIM}from gametutor import mark_leaves\nassert mark_leaves(Nim(2)).judge()",
+        "from gametutor import put_in_order\nassert put_in_order('negamax_alpha_beta').lines",
+    ],
+)
+def test_without_a_notebook_no_widgets_are_needed(program):
+    assert "anywidget" not in Loaded(program).names
+
+
 ANSWERED = """
 from gametutor import check
 from gametutor.exercises import find

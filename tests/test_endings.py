@@ -244,12 +244,7 @@ def test_what_comes_too_late_is_thrown_away():
     asyncio.run(scene())
 
 
-def test_without_threads_the_page_is_heard_between_two_columns(monkeypatch):
-    def no_thread(self: Any) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("threading.Thread.start", no_thread)
-
+def test_without_threads_the_page_is_heard_between_two_columns(no_threads):
     async def scene() -> None:
         here = KnownPage(ConnectFour.after(BEGUN))
         here.do("endings")

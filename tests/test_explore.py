@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -173,15 +171,6 @@ def test_where_no_widgets_run_the_ordinary_drawing_is_shown():
     assert (whose, root) == ("numbers: MAX's", "root: MAX 3")
     assert first == "A tree to change. Run this cell."
     assert first in data["text/html"] and "<img alt=" in data["text/html"]
-
-
-def test_without_a_notebook_no_widgets_are_needed():
-    program = (
-        "import sys; from gamesearch import explore;"
-        "print(explore([1, 2]).numbers, 'anywidget' in sys.modules)"
-    )
-    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "[1, 2] False\n"
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -330,15 +328,6 @@ def test_every_card_says_what_it_is():
 def test_a_notebook_gets_the_form_the_picture_and_the_words():
     data, _ = DisplayFormatter().format(fill_in(Nim(2)))
     assert set(data) == {VIEW, "text/html", "text/plain"}
-
-
-def test_without_a_notebook_no_widgets_are_needed():
-    program = (
-        "import sys; from gametutor import fill_in; from gamesearch.games import Nim;"
-        "print(fill_in(Nim(1)).progress(), 'anywidget' in sys.modules)"
-    )
-    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "0 of 1 value False\n"
 
 
 # Bad use

@@ -225,6 +225,7 @@ def test_a_state_is_equal_only_to_states(state):
 @given(positions)
 def test_whatever_is_not_a_move_is_refused_with_a_sentence(state):
     choice = "Legal moves: " if state.legal_moves() else "There are no legal moves."
+    rule = "" if state.legal_moves() else "the game is over"
     for move in illegal(state):
         try:
             state.result(move)
@@ -232,7 +233,7 @@ def test_whatever_is_not_a_move_is_refused_with_a_sentence(state):
             assert "is not a legal move here: " in str(refused)
             assert refused.move is move
             assert refused.legal == state.legal_moves()
-            assert refused.reason in str(refused)
+            assert refused.reason in str(refused) and rule in refused.reason
             assert choice in str(refused)
             assert " at 0x" not in str(refused)
         else:
@@ -263,6 +264,23 @@ def test_a_player_is_zero_or_one(state, player):
     with pytest.raises(right, match=r"a player is 0 \(moves first\) or 1, not ") as refused:
         state.utility(player)
     assert not isinstance(refused.value, GameNotOver)
+
+
+TOLD_WHO_MOVES = [
+    lambda player: Nim(5, to_move=player),
+    lambda player: Isolation.from_text("A.B", to_move=player),
+    lambda player: Hexapawn.from_text("BBB / ... / WWW", player),
+    lambda player: Othello(4, to_move=player),
+    lambda player: NumberTree([1, 2], to_move=player),
+]
+
+
+@pytest.mark.parametrize("game", TOLD_WHO_MOVES)
+@pytest.mark.parametrize("player", [2, -1, True, "A", 0.0])
+def test_the_player_to_move_is_zero_or_one(game, player):
+    right = ValueError if type(player) is int else TypeError
+    with pytest.raises(right, match=rf"a player is 0 \(moves first\) or 1, not {player!r}"):
+        game(player)
 
 
 @given(positions)

@@ -285,12 +285,6 @@ def test_an_illegal_move_is_refused_with_the_rule(move, sentence):
         state.result(move)
 
 
-def test_a_move_after_the_end_is_refused():
-    over = r": the game is over\. There are no legal moves\.$"
-    with pytest.raises(IllegalMove, match=over):
-        Hexapawn.from_text("BWB / ... / W.W", to_move=1).result(((0, 0), (0, 1)))
-
-
 @pytest.mark.parametrize("size", [2, 1, 0, -3, 27, 10**30])
 def test_a_board_has_3_to_26_columns_and_rows(size):
     with pytest.raises(ValueError, match="a board has 3 to 26 columns and rows, not "):
@@ -333,9 +327,3 @@ def test_a_text_that_is_not_a_board_is_refused(text, to_move, sentence):
 def test_a_board_is_a_text(thing):
     with pytest.raises(TypeError, match=r'a board is a string such as "BBB / \.\.\. / WWW", not '):
         Hexapawn.from_text(thing, to_move=0)
-
-
-@pytest.mark.parametrize("turn", ["W", True, None, 0.0])
-def test_the_player_to_move_is_a_whole_number(turn):
-    with pytest.raises(TypeError, match=r"a player is 0 \(moves first\) or 1, not "):
-        Hexapawn.from_text("BBB / ... / WWW", turn)

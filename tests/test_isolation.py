@@ -183,12 +183,6 @@ def test_an_illegal_move_is_refused_with_the_rule(move, sentence):
         state.result(move)
 
 
-def test_a_move_after_the_end_is_refused():
-    over = r"^\(0, 0\) is .*: the game is over\. There are no legal moves\.$"
-    with pytest.raises(IllegalMove, match=over):
-        Isolation.from_text("AB", to_move=0).result((0, 0))
-
-
 @pytest.mark.parametrize(("width", "height", "name"), [(0, 2, "width"), (27, 2, "width"),
                                                        (3, -1, "height")])  # fmt: skip
 def test_a_board_has_one_to_26_columns_and_rows(width, height, name):
@@ -241,9 +235,3 @@ def test_a_text_that_is_not_a_board_is_refused(text, sentence):
 def test_a_board_is_a_text(thing):
     with pytest.raises(TypeError, match=r'a board is a string such as "A\.\. / \.B#", not '):
         Isolation.from_text(thing, to_move=0)
-
-
-@pytest.mark.parametrize(("turn", "error"), [(2, ValueError), ("A", TypeError), (True, TypeError)])
-def test_the_player_to_move_is_zero_or_one(turn, error):
-    with pytest.raises(error, match=r"a player is 0 \(moves first\) or 1, not "):
-        Isolation.from_text("A.B", to_move=turn)

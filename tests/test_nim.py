@@ -103,13 +103,6 @@ def test_a_pile_is_a_whole_number(pile):
         Nim(pile)
 
 
-@pytest.mark.parametrize(("player", "error"), [(2, ValueError), (-1, ValueError), (True, TypeError),
-                                               ("A", TypeError), (None, TypeError)])  # fmt: skip
-def test_the_player_to_move_is_zero_or_one(player, error):
-    with pytest.raises(error, match=rf"a player is 0 \(moves first\) or 1, not {player!r}"):
-        Nim(5, to_move=player)
-
-
 @pytest.mark.parametrize(
     ("pile", "move", "sentence"),
     [

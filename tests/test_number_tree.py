@@ -155,13 +155,6 @@ def test_what_is_neither_list_nor_number_is_refused_with_its_place(tree, sentenc
     assert " at 0x" not in str(refused.value)
 
 
-def test_the_player_at_the_root_is_zero_or_one():
-    with pytest.raises(ValueError, match=r"a player is 0 \(moves first\) or 1, not 2"):
-        NumberTree([1, 2], to_move=2)
-    with pytest.raises(TypeError, match=r"a player is 0 \(moves first\) or 1, not 'MAX'"):
-        NumberTree([1, 2], to_move="MAX")
-
-
 @pytest.mark.parametrize(
     ("tree", "move", "sentence"),
     [

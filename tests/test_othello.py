@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 from collections import Counter
 from itertools import product
 from random import Random
@@ -262,17 +261,6 @@ def test_drawing_match_and_inspection_take_it_as_it_is():
     assert game.states[-1].is_terminal()
 
 
-@pytest.mark.parametrize("moves", ["", MUST_PASS, EARLY_END])
-def test_a_copy_is_equal_and_plays_on_alike(moves):
-    state = Othello(4).after(moves)
-    pickled = [pickle.loads(pickle.dumps(state, protocol)) for protocol in range(6)]
-    for again in [copy.copy(state), copy.deepcopy(state), *pickled]:
-        assert type(again) is Othello
-        assert (again, hash(again), again.legal_moves()) == (
-            state, hash(state), state.legal_moves()
-        )  # fmt: skip
-
-
 def test_moves_are_written_as_othello_players_do():
     names = [move_text(Othello(4), cell) for cell in range(16)]
     assert names[:5] == ["a1", "b1", "c1", "d1", "a2"]
@@ -400,11 +388,3 @@ def test_a_board_is_a_size_or_a_text(thing):
 def test_a_text_that_is_not_a_board_is_refused(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         Othello(text)
-
-
-@pytest.mark.parametrize(("turn", "error"), [(2, ValueError), ("X", TypeError), (True, TypeError)])
-def test_the_player_to_move_is_zero_or_one(turn, error):
-    with pytest.raises(error, match=r"a player is 0 \(moves first\) or 1, not "):
-        Othello(4, to_move=turn)
-    with pytest.raises(error, match=r"a player is 0 \(moves first\) or 1, not "):
-        Othello(4).count(turn)

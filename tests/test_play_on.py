@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import subprocess
 import sys
 import threading
 import time
@@ -17,8 +16,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 from suite.fewer import those
 
-from gamesearch import minimax_player, random_player
-from gamesearch import play_on as play_on_by_name
+from gamesearch import minimax_player, play_on, random_player
 from gamesearch.games import (
     PASS,
     ConnectFour,
@@ -39,7 +37,6 @@ from gamesearch.state import move_text
 from gamesearch.tree import GameTree
 from gamesearch.widgets.boards import game_board, opponent, outlook, strong, thinking
 from gamesearch.widgets.boards.game_board import PlayOn
-from gamesearch.widgets.boards.play_on import play_on
 from gamesearch.widgets.boards.play_on_page import PlayOnPage, description
 from gamesearch.widgets.boards.telling import move_sentence, title
 from gamesearch.widgets.page.part import VIEW
@@ -870,12 +867,7 @@ def test_the_page_is_heard_while_the_opponent_thinks():
     asyncio.run(scene())
 
 
-def test_without_threads_the_opponent_thinks_at_once(monkeypatch):
-    def no_thread(self: Any) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("threading.Thread.start", no_thread)
-
+def test_without_threads_the_opponent_thinks_at_once(no_threads):
     async def scene() -> None:
         here = page(TicTacToe(), _perfect)
         here.click(4)
@@ -1104,15 +1096,6 @@ def test_where_no_widgets_run_the_board_can_be_read():
     assert "<svg" in data["text/html"] or "data:image/svg+xml" in data["text/html"]
 
 
-def test_without_a_notebook_no_widgets_are_needed():
-    code = (
-        "import sys; from gamesearch import play_on; from gamesearch.games import Nim; "
-        "game = play_on(Nim(5)); game.press(0); print(game.state, 'anywidget' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout.endswith("False\n") and not done.stderr
-
-
 # Arguments
 
 
@@ -1132,6 +1115,5 @@ def test_a_wrong_argument_is_answered_with_a_sentence(arguments, error, said):
         play_on(*arguments)
 
 
-def test_the_package_knows_it():
-    assert play_on_by_name is play_on
+def test_without_an_opponent_there_is_none():
     assert description(play_on(Nim(3), None))["against"] is False

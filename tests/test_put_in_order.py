@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
@@ -365,15 +363,6 @@ def test_where_no_widgets_run_the_lines_can_be_read():
 def test_the_lines_are_always_shuffled_in_the_same_way():
     assert str(PutInOrder(MIN_VALUE)) == str(PutInOrder(MIN_VALUE))
     assert list(range(7)) != solved_order(PutInOrder(MIN_VALUE))
-
-
-def test_without_a_notebook_no_widgets_are_needed():
-    program = (
-        "import sys; from gametutor import put_in_order;"
-        "print(len(put_in_order('negamax_alpha_beta').lines) > 5, 'anywidget' in sys.modules)"
-    )
-    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "True False\n"
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,11 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 from test_perfect import LATE, plain_score
 
-from gamesearch import perfect, play, play_on, random_player
-from gamesearch import review as review_by_name
+from gamesearch import perfect, play, play_on, random_player, review
 from gamesearch.base.text.describe import capital
 from gamesearch.games import ConnectFour, Nim, TicTacToe
 from gamesearch.playing.lookback import Lookback, played
-from gamesearch.widgets.boards.review import Review, review
+from gamesearch.widgets.boards.review import Review
 from gamesearch.widgets.page.part import VIEW
 
 # X wins in 27 with column c, and plays another one.
@@ -194,13 +193,9 @@ def test_it_looks_further_while_the_page_is_heard_and_can_be_stopped():
     asyncio.run(scene())
 
 
-def test_without_threads_one_position_at_a_time_is_looked_at(monkeypatch):
-    def no_thread(self: Any) -> None:
-        raise RuntimeError("can't start new thread")
-
+def test_without_threads_one_position_at_a_time_is_looked_at(no_threads):
     async def scene() -> None:
         here = Review(played(BEGUN + "361"), perfect)
-        monkeypatch.setattr("threading.Thread.start", no_thread)
         here.hear("ready")
         assert here.game.scores.count(None) == 17  # one is known, and the page may speak
         await until(lambda: here.game.scores.count(None) <= 14)
@@ -311,10 +306,6 @@ def test_the_graph_is_seen_whole_beside_the_list_of_files(plies):
     from gamesearch.widgets.boards.advantage import graph
 
     assert float(re.search(r'width="([\d.]+)"', graph([1] * (plies + 1), (), ("X", "O")))[1]) <= 610
-
-
-def test_the_package_knows_it():
-    assert review_by_name is review
 
 
 def test_a_sentence_begins_with_a_capital_whoever_it_is_about():

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 import zlib
 from base64 import b64decode
 from functools import cache
@@ -593,12 +591,3 @@ def test_text_of_a_learner_is_no_html():
 
     story = step(GameTree.grow(Sly([1, 2]))).story
     assert "<u>" not in story["picture"] and "<b>" not in story["picture"]
-
-
-def test_without_a_notebook_no_widgets_are_needed():
-    program = (
-        "import sys; from gamesearch import GameTree, step; from gamesearch.games import Nim;"
-        "print(step(GameTree.grow(Nim(2))).title, 'anywidget' in sys.modules)"
-    )
-    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert said.stdout == "Step through minimax False\n"

@@ -115,10 +115,6 @@ def test_perfect_play_is_a_draw_after_every_opening():
     assert values == [0] * 9
 
 
-def test_minimax_with_a_table_makes_16168_calls():
-    assert oracles.with_a_table(TicTacToe()) == (16_168, 5_478)
-
-
 def test_alpha_beta_in_reading_order_visits_18297_nodes():
     assert oracles.alpha_beta(TicTacToe()) == (0, 18_297, 7_330)
 

@@ -55,18 +55,9 @@ def non_losing_moves(position, mask):
     ),
     "a range without its not, and a name misspelt behind it": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or 0 <= row + 3 * up <= 5:
-                    continue
-                cells = [7 * (column + i * right) + ro + i * up for i in range(4)]
-                if all(discs >> cell & 1 for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line")
+        .edit("or not 0 <= row", "or 0 <= row")
+        .edit("+ row + i", "+ ro + i"),
         ["First: a test is the wrong way round.", "or not 0 <= row + 3 * up <= 5:"],
         ["3 * discs"],
     ),
@@ -141,18 +132,7 @@ def play_column(position, mask, column):
     ),
     "a jump that is the wrong one, under a test that is right": (
         "four_in_a_row",
-        """\
-def four_in_a_row(discs):
-    for column in range(7):
-        for row in range(6):
-            for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
-                if column + 3 * right > 6 or not 0 <= row + 3 * up <= 5:
-                    break
-                cells = [7 * (column + i * right) + row + i * up for i in range(4)]
-                if all(discs >> cell & 1 for cell in cells):
-                    return True
-    return False
-""",
+        form("four_in_a_row", "every_line").edit("continue", "break"),
         ["Which jump is meant?", "In line 6 of the cell, write: continue"],
         ["An `and` should be an `or`"],
     ),
@@ -180,17 +160,7 @@ def four_in_a_row(discs):
     ),
     "a not inside an and": (
         "key",
-        """\
-def key(position, mask):
-    number = ""
-    for column in range(7):
-        for row in range(7):
-            bit = 7 * column + row
-            below = row == 0 or mask >> bit - 1 & 1
-            taken = mask >> bit & 1
-            number += "1" if position >> bit & 1 or (below and taken) else "0"
-    return int(number, 2)
-""",
+        form("key", "with_text").edit("not taken", "taken"),
         ["or (below and not taken) else"],
         [],
     ),

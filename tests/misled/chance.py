@@ -25,18 +25,10 @@ TOLD = {
     ),
     "one of two lines that do not fit each other": (
         "max_n",
-        """\
-def max_n(state):
-    moves = state.legal_moves()
-    if not moves:
-        return [*map(state.utility, range(state.players))]
-    found = max_n(state.result(moves[0]))
-    for move in moves[1:]:
-        values = max_n(state.result(move))
-        mine, old = found[state.to_move], values[state.to_move]
-        found = values if mine > old else found
-    return found
-""",
+        form("max_n", "as_a_list").edit(
+            "mine, old = values[state.to_move], found[state.to_move]",
+            "mine, old = found[state.to_move], values[state.to_move]",
+        ),
         [
             "Either of two changes to your code is enough.",
             "Look at line 8 of the cell: `mine, old = found[state.to_move], values[state.to_move]`."
@@ -185,17 +177,10 @@ def max_n(state):
     ),
     "a line that returns what other lines have made": (
         "max_n",
-        """\
-def max_n(state):
-    def value(state, player):
-        if state.is_terminal():
-            return state.utility(player)
-        return str(value(state.result(choice(state)), player))
-    def choice(state):
-        mine = state.to_move
-        return max(state.legal_moves(), key=lambda move: value(state.result(move), mine))
-    return tuple(value(state, player) for player in range(state.players))
-""",
+        form("max_n", "with_a_number_for_each").edit(
+            "value(state.result(choice(state)), player)",
+            "str(value(state.result(choice(state)), player))",
+        ),
         ["What should it return, and what do the calls of `value` return?"],
         [],
     ),

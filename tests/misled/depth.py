@@ -22,23 +22,9 @@ def iterative_deepening(state, most, search):
     ),
     "a number and no move, the wrong way round": (
         "depth_limited",
-        """\
-def depth_limited(state, depth, score):
-    player = state.to_move
-    if state.is_terminal():
-        return None, state.utility(player)
-    if depth == 0:
-        return None, score(state, player)
-    best_rating, best_move = None, -inf
-    for move in state.legal_moves():
-        child = state.result(move)
-        _, rating = depth_limited(child, depth - 1, score)
-        if child.to_move != player:
-            rating = -rating
-        if rating > best_rating:
-            best_move, best_rating = move, rating
-    return best_move, best_rating
-""",
+        form("depth_limited").edit(
+            "best_move, best_rating = None, -inf", "best_rating, best_move = None, -inf"
+        ),
         ["not in the right order", "best_rating, best_move = -inf, None"],
         ["A fixed value in your code is wrong."],
     ),

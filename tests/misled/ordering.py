@@ -204,31 +204,13 @@ CARDS = {
     ),
     "the first move where no search was finished": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    best_move = state.legal_moves()
-    for depth in range(1, deepest + 1):
-        move, is_finished = search(state, depth, best_move)
-        if not is_finished:
-            break
-        best_move = move
-    return best_move
-""",
+        form("iterative_deepening").edit("[0]", ""),
         ["the time is up, and no search was finished"],
         [],
     ),
     "a move that an unfinished search had found": (
         "iterative_deepening",
-        """\
-def iterative_deepening(state, search, deepest):
-    best_move = state.legal_moves()[-1]
-    for depth in range(1, deepest + 1):
-        move, is_finished = search(state, depth, best_move)
-        if not is_finished:
-            break
-        best_move = move
-    return best_move
-""",
+        form("iterative_deepening").edit("[0]", "[-1]"),
         ["Which move should be returned where no search was finished?"],
         ["looked best"],
     ),

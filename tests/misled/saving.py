@@ -64,19 +64,7 @@ def negamax_alpha_beta(state, alpha, beta):
     ),
     "a comparison turned round, where every number passes without it": (
         "negamax_alpha_beta",
-        """\
-def negamax_alpha_beta(state, alpha=-inf, beta=inf):
-    if state.is_terminal():
-        return min(beta, max(alpha, state.utility(state.to_move)))
-    best = alpha
-    for move in state.legal_moves():
-        value = -negamax_alpha_beta(state.result(move), beta=-best, alpha=-beta)
-        if value >= beta:
-            return beta
-        if value < best:
-            best = value
-    return best
-""",
+        form("negamax_alpha_beta", "clamped").edit("if value > best:", "if value < best:"),
         ["if value > best:"],
         ["Part of your code should not be there"],
     ),

@@ -27,18 +27,9 @@ def null_window(state, depth, bound, score):
     ),
     "two bounds that begin as None": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    yes, no = None, None
-    bound = guess
-    while yes < no:
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            yes, bound = value, value + 1
-        else:
-            no = bound = value
-    return yes
-""",
+        form("mtdf", "until_two_answers_meet").edit(
+            "while yes is None or no is None or yes < no:", "while yes < no:"
+        ),
         ["yes, no = -inf, inf"],
         ["Two changes"],
     ),
@@ -177,17 +168,7 @@ def negascout(state, depth, alpha, beta, score):
     ),
     "a limit that no answer moves": (
         "mtdf",
-        """\
-def mtdf(state, depth, guess, search):
-    least, most = -inf, inf
-    value = guess
-    while least < most:
-        bound = max(value, least + 1)
-        value = search(state, depth, bound - 1, bound)
-        if value >= bound:
-            least = value
-    return value
-""",
+        form("mtdf").without("else:", "most = value"),
         ["After a no, `most = value`."],
         ["Begin with the line that the card speaks of", "Go on as long as"],
     ),

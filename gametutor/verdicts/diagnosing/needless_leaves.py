@@ -6,6 +6,7 @@ from typing import Any
 from gamesearch.tree import Node as TreeNode
 from gametutor.answers.answering.call_record import PositionPath
 from gametutor.kit.probes.visits import path_to, searched
+from gametutor.kit.queries.window import FULL
 from gametutor.verdicts.diagnosing.findings import Finding
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.killing import first_wrong_killer, has_killers
@@ -53,7 +54,7 @@ def _first_needless_leaf(judging: JudgedRecord, leaves: tuple[Any, ...]) -> Find
         leaves: those that were visited, in their order, each by the moves to it.
     """
     probe = judging.root.probe
-    window = getattr(probe, "window", (float("-inf"), float("inf")))
+    window = getattr(probe, "window", FULL)
     tree = searched(probe.state, probe.player, window)
     enough = {path_to(leaf) for leaf in tree.leaves() if leaf.visit is not None}
     places = {path_to(leaf): _place_of(leaf) for leaf in tree.leaves()}

@@ -1,10 +1,9 @@
 """Find questions about a child that a search with a window could have done without."""
 
-from math import inf
-
 from gamesearch.base.text.describe import capital
 from gametutor.answers.answering.call_record import OWN
 from gametutor.kit.numbers import is_same
+from gametutor.kit.queries.window import FULL
 from gametutor.verdicts.diagnosing.findings import Finding, certain
 from gametutor.verdicts.diagnosing.narrow_windows import asked_again, wrong_narrow_window
 from gametutor.verdicts.diagnosing.node import Child
@@ -42,7 +41,7 @@ def _clipped_outcome(node: FaultyWindowCall, asked: ChildQuestion) -> Finding | 
     """Return the finding that a finished game was worth no more than the end of the window: a true
     bound, after which the search has to ask again."""
     child = asked.child
-    low, high = asked.window or (-inf, inf)
+    low, high = asked.window or FULL
     is_end = is_same(child.used, min(max(child.right, low), high))
     if not is_end or not child.judged.state.is_terminal() or is_same(child.used, child.right):
         return None

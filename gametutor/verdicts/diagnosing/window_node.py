@@ -9,11 +9,9 @@ from typing import Any
 
 from gametutor.kit.numbers import is_same
 from gametutor.kit.probes.visits import told_window
-from gametutor.kit.queries.window import Window
+from gametutor.kit.queries.window import FULL, Window
 from gametutor.verdicts.diagnosing.judged_calls import JudgedCall, JudgedRecord
 from gametutor.verdicts.diagnosing.node import Child, FaultyCall
-
-FULL = (-inf, inf)
 
 
 def window_of(judged: JudgedCall, player: int) -> Window | None:

@@ -155,9 +155,6 @@ def parts(scope: Scope) -> Iterator[Edit]:
             ):
                 for index in ("0", "1"):
                     yield scope.put(node, f"{node.id}[{index}]", 3)
-        elif isinstance(node, ast.List) and isinstance(scope.parent(node), ast.Return):
-            if len(node.elts) == 1:
-                yield scope.put(node, scope.source(node.elts[0]))
         elif isinstance(node, ast.Tuple) and isinstance(
             scope.parent(node), (ast.Return, ast.Assign)
         ):
