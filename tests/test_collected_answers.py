@@ -494,6 +494,21 @@ def test_accents_that_are_two_in_one_are_counted(letter):
     assert plies(few).text and "more than 30 accents" in plies(many).trouble
 
 
+@pytest.mark.parametrize("begins", ["def g():", "class G:", "lambda: ("])
+def test_functions_that_stand_in_one_another_as_deep_as_nobody_writes_are_refused(begins):
+    """Python hands each name on through all of them, and nothing can stop it meanwhile."""
+    for deep in (cell_statements.DEEPEST, cell_statements.DEEPEST + 1):
+        lines = [" " * level + begins for level in range(deep)]
+        if begins.startswith("lambda"):
+            deepest = f"a = {begins * deep}1{')' * deep}"
+        else:
+            deepest = "\n".join([*lines, " " * deep + "a = 1"])
+        found = plies(code(f"{PLIES}\n{deepest}\n", "count_plies"))
+        is_too_deep = deep > cell_statements.DEEPEST
+        assert bool(found.text) is not is_too_deep
+        assert ("stand in one another more than 20 deep" in found.trouble) is is_too_deep
+
+
 def test_a_class_with_a_name_that_nobody_writes_is_refused():
     """Python writes the name before that of each private thing in it: thousands of times."""
     for long in (cell_statements.LONGEST_NAME, cell_statements.LONGEST_NAME + 1):
