@@ -160,6 +160,14 @@ def test_a_right_answer_earns_a_point_and_nothing_else_does(graded):
     assert graded.mark("bob")["ideas"] == [BLOCKS]
 
 
+def test_the_page_says_that_the_mistake_of_a_method_counts_for_those_that_call_it(graded):
+    state = right("nim_state").replace("in (1, 2, 3) if", "in (1, 2) if")
+    assert state != right("nim_state")
+    graded(handed_in("ada", nim_state=state), handed_in("bob", nim_state=right("nim_state")))
+    assert mark.AS_THEY_ARE in str(Page(graded.page("ada")))
+    assert mark.AS_THEY_ARE not in str(Page(graded.page("bob")))
+
+
 def test_python_warns_nobody_of_what_a_learner_wrote(graded, tmp_path):
     """A warning would stand in the terminal of the teacher, who can do nothing about it."""
     text = wrong(CELL, BLOCKS).replace("(state):", '(state):\n    "Looks at \\d."', 1)

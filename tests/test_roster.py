@@ -160,10 +160,14 @@ def test_of_a_folder_with_files_of_several_people_only_its_own_name_finds_a_row(
 
     rows, absent, remarks = read.matched([ada, *in_folder("mz17")])
     assert (rows, absent) == ({0: ada}, ["Bob Lee"])
-    assert remarks[-1].startswith("Mallory Zed: handed in more than once, as mz17: ada berg and mz17:")
+    assert remarks[-1].startswith(
+        "Mallory Zed: handed in more than once, as mz17: ada berg and mz17:"
+    )
     rows, absent, remarks = read.matched([ada, *in_folder("Mallory")])
     assert (rows, absent) == ({0: ada}, ["Bob Lee", "Mallory Zed"])
-    assert remarks[-1].startswith("The learners in the folder Mallory were not looked for in the roster")
+    assert remarks[-1].startswith(
+        "The learners in the folder Mallory were not looked for in the roster"
+    )
 
 
 def test_of_two_with_one_name_the_number_tells(roster):

@@ -85,6 +85,10 @@ TOO_LONG = (
     "Judging the answers of this learner took more than {seconds:.0f} seconds, so this one was not "
     "judged."
 )
+AS_THEY_ARE = (
+    "Methods are asked as they are in this class: where one calls another that is wrong, the "
+    "mistake counts for both."
+)
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 
 
@@ -134,11 +138,15 @@ class Mark:
     picture: str = ""
     card: str = ""
 
-    @property
-    def right_methods(self) -> str:
-        """What the points of a class that has not passed are for, in a sentence."""
-        names = listed_code(name for name in methods_of(self.exercise) if name in self.right)
-        return f"The points are for the methods that are right: {names}."
+    def about_methods(self, earned: float | None) -> str:
+        """What the points of a class that has not passed are for, in sentences; "" if there is
+        nothing to say."""
+        methods = methods_of(self.exercise)
+        said = []
+        if earned and (names := [name for name in methods if name in self.right]):
+            said.append(f"The points are for the methods that are right: {listed_code(names)}.")
+        said += [AS_THEY_ARE] * (self.status == "failed" and len(methods) > 1)
+        return " ".join(said)
 
     @property
     def is_half_written(self) -> bool:
