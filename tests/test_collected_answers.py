@@ -437,6 +437,18 @@ def test_a_class_of_which_a_method_is_written_is_no_placeholder():
     assert "return []" in taken(code(begun, "nim_state"), SHIPPED)["nim_state"].text
 
 
+def test_a_method_that_is_not_indented_is_told_so_unless_something_uses_it():
+    legal_moves = "def legal_moves(self):\n    return [1]\n"
+    one = "class Nim:\n    def result(self, move):\n        return self\n"
+    for more, is_told in (
+        (legal_moves, True),
+        (f"{legal_moves}Nim.legal_moves = legal_moves\n", False),
+        (legal_moves.replace("self", "state"), False),
+    ):
+        said = taken(code(f"{one}\n{more}", "nim_state"))["nim_state"].trouble
+        assert ("`legal_moves` stands outside of the class" in said) is is_told
+
+
 INHERITS = "class Nim({}):\n    def {}(self, *given):\n        return 7\n"
 
 
