@@ -17,6 +17,7 @@ from datetime import date
 from decimal import Decimal
 from email.message import Message
 from fractions import Fraction
+from itertools import chain, repeat
 from math import inf, log, sqrt
 from pathlib import Path
 
@@ -725,6 +726,16 @@ def test_answers_that_sleep_are_stopped_sooner_where_the_machine_has_time_for_th
     assert report.parts.picture_title == "The last position that it was asked about:"
     monkeypatch.setattr(limits, "slowdown", lambda: 50.0)
     assert check.winning_cell(lambda state: time.sleep(0.3) or 7).passed
+
+
+@pytest.mark.all
+def test_time_that_is_used_up_stays_so_if_the_machine_is_busier_a_moment_later(monkeypatch):
+    """Else the next reply is that to a question which nobody has asked any more."""
+    monkeypatch.setattr(limits, "TOTAL_PATIENCE", 0.5)
+    looked = chain([1.0], repeat(50.0))
+    monkeypatch.setattr(limits, "slowdown", lambda: next(looked))
+    report = check.max_value(sleepy)
+    assert re.search("questions took longer than 0 seconds together", spoken(report))
 
 
 def test_a_busy_machine_is_no_failure(monkeypatch):

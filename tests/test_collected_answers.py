@@ -437,6 +437,18 @@ def test_a_class_of_which_a_method_is_written_is_no_placeholder():
     assert "return []" in taken(code(begun, "nim_state"), SHIPPED)["nim_state"].text
 
 
+def test_a_method_that_is_not_indented_is_told_so_unless_something_uses_it():
+    legal_moves = "def legal_moves(self):\n    return [1]\n"
+    one = "class Nim:\n    def result(self, move):\n        return self\n"
+    for more, is_told in (
+        (legal_moves, True),
+        (f"{legal_moves}Nim.legal_moves = legal_moves\n", False),
+        (legal_moves.replace("self", "state"), False),
+    ):
+        said = taken(code(f"{one}\n{more}", "nim_state"))["nim_state"].trouble
+        assert ("`legal_moves` stands outside of the class" in said) is is_told
+
+
 INHERITS = "class Nim({}):\n    def {}(self, *given):\n        return 7\n"
 
 
@@ -492,6 +504,21 @@ def test_accents_that_are_two_in_one_are_counted(letter):
     """Unicode does not call such a letter an accent, and takes it apart into two."""
     few, many = (code(f"{PLIES}\na{letter * count} = 1", "count_plies") for count in (15, 16))
     assert plies(few).text and "more than 30 accents" in plies(many).trouble
+
+
+@pytest.mark.parametrize("begins", ["def g():", "class G:", "lambda: ("])
+def test_functions_that_stand_in_one_another_as_deep_as_nobody_writes_are_refused(begins):
+    """Python hands each name on through all of them, and nothing can stop it meanwhile."""
+    for deep in (cell_statements.DEEPEST, cell_statements.DEEPEST + 1):
+        lines = [" " * level + begins for level in range(deep)]
+        if begins.startswith("lambda"):
+            deepest = f"a = {begins * deep}1{')' * deep}"
+        else:
+            deepest = "\n".join([*lines, " " * deep + "a = 1"])
+        found = plies(code(f"{PLIES}\n{deepest}\n", "count_plies"))
+        is_too_deep = deep > cell_statements.DEEPEST
+        assert bool(found.text) is not is_too_deep
+        assert ("stand in one another more than 20 deep" in found.trouble) is is_too_deep
 
 
 def test_a_class_with_a_name_that_nobody_writes_is_refused():

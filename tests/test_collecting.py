@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from made_notebooks import PLIES, RIGHT, as_bytes, code, lesson, notebook, solved, zipped
 from systems import on_unix
 
-from gameclassroom.gathering import collect, containers, whose
+from gameclassroom.gathering import collect, containers, groups, whose
 from gameclassroom.gathering import learners as collecting
 from gameclassroom.gathering.names import plain, without_marks
 from gameclassroom.gathering.reading import found_in
@@ -300,6 +300,21 @@ def test_a_folder_of_a_group_holds_a_file_for_each_learner_and_that_is_said(plac
 
 
 WHO = ("Carol", "dave")
+
+
+def test_a_folder_has_only_so_many_learners_and_they_share_the_time_of_one(place, monkeypatch):
+    """Its owner chooses the names of its files, and so may make them all up."""
+    monkeypatch.setattr(groups, "MOST_IN_ONE", 3)
+    put(place, {f"few/{who}.ipynb": RIGHT for who in ("eve", "max", "zoe")})
+    put(place, {f"many/{who}.ipynb": RIGHT for who in ("ada", "eve", "max", "zoe")})
+    given = []
+    monkeypatch.setattr(collecting, "READING_SECONDS", 30.0)
+    monkeypatch.setattr(collecting, "work_for", lambda most, work: (given.append(most), work()))
+    found = [*collect([place])]
+    assert [one.learner for one in found] == ["few: eve", "few: max", "few: zoe", "many"]
+    assert [one.folder for one in found] == ["few", "few", "few", ""]
+    assert [most for most in given if most != collecting.FILE_SECONDS] == [10.0] * 3 + [30.0]
+    assert "named after more than 3 people" in found[-1].troubles[0]
 
 
 @pytest.mark.parametrize("other", ["04_values.ipynb", "group A.ipynb"])
@@ -928,7 +943,7 @@ def test_who_takes_long_to_read_is_one_row_with_a_sentence(place, monkeypatch):
     monkeypatch.setattr(collecting, "READING_SECONDS", 1.0)
     put(place, {"eve.ipynb": "{}", "zoe.ipynb": RIGHT})
     eve, zoe = collect([place])
-    assert eve.troubles == (collecting.TOO_SLOW,) and not eve.answers
+    assert eve.troubles == (collecting.TOO_SLOW.format(seconds=1),) and not eve.answers
     assert zoe.answers and not zoe.troubles
     monkeypatch.setattr(collecting, "FILE_SECONDS", 0.3)
     (place / "eve.ipynb").unlink()

@@ -255,9 +255,15 @@ def test_a_share_of_the_points_of_a_class_says_for_which_methods_it_is():
     failed = mark.Mark("nim_state", "", "failed", ("result", "utility"), message="The card.")
     told = _exercise_mark(failed, made)
     assert told.earned == 0.4 and told.says.endswith(
-        "\n\nThe points are for the methods that are right: `result` and `utility`."
+        "\n\nThe points are for the methods that are right: `result` and `utility`. "
+        + mark.AS_THEY_ARE
     )
-    assert _exercise_mark(replace(failed, right=()), made).says == "The card."
+    nothing = _exercise_mark(replace(failed, right=()), made)
+    assert nothing.says == f"The card.\n\n{mark.AS_THEY_ARE}"
+    passed = replace(failed, status="passed", right=())
+    assert "methods" not in _exercise_mark(passed, made).says
+    half = _exercise_mark(replace(failed, status="unfinished"), made)
+    assert mark.AS_THEY_ARE not in half.says
 
 
 @pytest.mark.all

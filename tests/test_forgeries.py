@@ -225,6 +225,23 @@ def test_a_sentence_in_what_an_answer_returned_is_quoted(value):
     assert PLEA in str(find("max_value").battery[0].show(PLEA).comparison)
 
 
+@pytest.mark.parametrize(
+    ("status", "words", "is_quoted"),
+    [
+        ("not attempted", "The methods still have to be written.", False),
+        ("unfinished", "There is still a condition `...` to fill in.", False),
+        ("failed", "The methods still have to be written.", True),
+        ("not attempted", PLEA, True),
+    ],
+)
+def test_only_that_nothing_is_written_yet_is_said_in_the_words_of_the_course(
+    status, words, is_quoted
+):
+    said = {"status": status, "stage": 1, "words": words}
+    [heard] = attributed(lambda *_: iter([{"said": said}]))([("look", "")], 1.0)
+    assert heard["said"]["words"].startswith("“") is is_quoted
+
+
 def test_no_name_of_a_learner_s_fills_a_card():
     assert [bool(name_asked(find("max_value"), ["a" * long])) for long in (100, 101)] == [1, 0]
 

@@ -10,6 +10,7 @@ import sys
 import tracemalloc
 import zipfile
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from hashlib import sha256
@@ -39,7 +40,7 @@ from gameclassroom.isolating.ways import TRUST, Command
 from gameclassroom.marks import digest, mark
 from gameclassroom.marks.asked_for import AskedFor
 from gameclassroom.marks.lateness import Deduction
-from gameclassroom.marks.mark import Mark, Task, all_marked
+from gameclassroom.marks.mark import Mark, Task, all_marked, none_judged
 from gameclassroom.marks.points import Points
 from gameclassroom.marks.roster import Roster
 from gameclassroom.marks.writing import FileNames
@@ -157,6 +158,14 @@ def test_a_right_answer_earns_a_point_and_nothing_else_does(graded):
     statuses = [graded.mark(name)["status"] for name in ("ada", "bob", "cyd", "dan", "eve", "fay")]
     assert statuses == ["passed", "failed", "not attempted", "failed", "nothing", "failed"]
     assert graded.mark("bob")["ideas"] == [BLOCKS]
+
+
+def test_the_page_says_that_the_mistake_of_a_method_counts_for_those_that_call_it(graded):
+    state = right("nim_state").replace("in (1, 2, 3) if", "in (1, 2) if")
+    assert state != right("nim_state")
+    graded(handed_in("ada", nim_state=state), handed_in("bob", nim_state=right("nim_state")))
+    assert mark.AS_THEY_ARE in str(Page(graded.page("ada")))
+    assert mark.AS_THEY_ARE not in str(Page(graded.page("bob")))
 
 
 def test_python_warns_nobody_of_what_a_learner_wrote(graded, tmp_path):
@@ -579,6 +588,25 @@ def test_whoever_waits_is_told_how_much_is_left(graded):
 # ---- which lesson counts ------------------------------------------------------------------------
 
 MAX, MIN = "max_value", "min_value"
+
+
+def test_learners_whom_one_folder_may_have_made_up_have_one_vote_for_the_lesson(graded):
+    class_ = [handed_in(who, max_value="", min_value="return") for who in ("ada", "bob")]
+    made_up = [replace(handed_in(f"eve: {n}", negamax="x"), folder="eve") for n in range(8)]
+    graded(*class_, *made_up)
+    assert graded.said.startswith("Grading lesson 4: max_value and min_value. 2 of 10 learners")
+
+
+def test_learners_whom_one_folder_may_have_made_up_have_the_time_of_one(graded, monkeypatch):
+    def sharing(tasks):
+        return none_judged(tasks, f"one of {tasks[0].sharing}")
+
+    monkeypatch.setattr(classwork, "all_marked", sharing)
+    made_up = [replace(handed_in(f"eve{n}", max_value="x"), folder="eve") for n in "abc"]
+    with ThreadPoolExecutor(1) as here:
+        graded(handed_in("ada", max_value="x"), *made_up, executor=here)
+    assert graded.mark("ada", "max_value")["says"] == "one of 1"
+    assert graded.mark("eveb", "max_value")["says"] == "one of 3"
 
 
 @pytest.mark.all
@@ -1382,7 +1410,7 @@ def test_who_takes_long_to_judge_costs_nobody_else_anything(graded, monkeypatch)
     both = {name: right(name) for name in ("max_value", "min_value")}
     graded(handed_in("ada", min_value=both["min_value"]), handed_in("eve", **both))
     assert graded.mark("ada", "min_value")["status"] == "passed"
-    assert graded.mark("eve", "max_value")["says"] == mark.TOO_LONG
+    assert graded.mark("eve", "max_value")["says"] == mark.TOO_LONG.format(seconds=15)
     assert graded.record("eve")["points"] is None
 
 

@@ -149,6 +149,27 @@ def test_whose_row_it_is_is_said_where_a_name_has_more_words(roster):
     assert none == []
 
 
+def test_of_a_folder_with_files_of_several_people_only_its_own_name_finds_a_row(roster):
+    """Its owner chooses the names of the files: they say nothing about anybody else."""
+    read = roster("Username,First name,Last name\nab12,Ada,Berg\nbc34,Bob,Lee\nmz17,Mallory,Zed\n")
+    ada = Handed("ab12", "ab12", "")
+
+    def in_folder(folder):
+        names = (f"{folder}: {who}" for who in ("ada berg", "bob lee"))
+        return [Handed(name, name, "", folder) for name in names]
+
+    rows, absent, remarks = read.matched([ada, *in_folder("mz17")])
+    assert (rows, absent) == ({0: ada}, ["Bob Lee"])
+    assert remarks[-1].startswith(
+        "Mallory Zed: handed in more than once, as mz17: ada berg and mz17:"
+    )
+    rows, absent, remarks = read.matched([ada, *in_folder("Mallory")])
+    assert (rows, absent) == ({0: ada}, ["Bob Lee", "Mallory Zed"])
+    assert remarks[-1].startswith(
+        "The learners in the folder Mallory were not looked for in the roster"
+    )
+
+
 def test_of_two_with_one_name_the_number_tells(roster):
     text = "ID,Full name,Grade\n501,Ada Berg,\n502,Ada Berg,\n"
     rows, _, _ = roster(text).matched([Handed("Ada Berg 502", "Ada Berg 502", "")])

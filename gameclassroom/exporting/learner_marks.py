@@ -129,8 +129,8 @@ def _exercise_mark(mark: Mark, assignment: Assignment) -> ExerciseMark:
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         says.append(mark.trouble)
     earned = points.earned(mark.exercise, mark.status, mark.right, mark.only_visits)
-    if earned and mark.right:
-        says.append(mark.right_methods)
+    if about_methods := mark.about_methods(earned):
+        says.append(about_methods)
     return ExerciseMark(
         mark.exercise,
         earned,

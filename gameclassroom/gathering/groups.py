@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePath
 
 from gameclassroom.gathering.names import Learner, on_one_line, plain
@@ -30,6 +31,8 @@ SAY_WHICH = re.compile(
 """Words that say which file it is, and not whose."""
 READ = {*ENDINGS, ".zip", ""}
 """Suffixes of what may hold answers."""
+MOST_IN_ONE = 40
+"""The most learners in one folder, as many as a section of a class may have."""
 EACH = (
     "The files in {folder} seem to be named after different people, and are taken as a learner's "
     "each. If they are all one learner's, begin their names with that of the folder."
@@ -37,6 +40,10 @@ EACH = (
 AS_ONE = (
     "The files in {folder} are taken as those of one learner, whose name is that of the folder. "
     "If they are not, put each learner's into a folder of their own."
+)
+TOO_MANY = (
+    "The files in {folder} are named after more than {most} people, and are taken as those of one "
+    "learner, whose name is that of the folder. If they are a class, grade that folder alone."
 )
 NOBODYS = (
     "The folder {folder} is taken as a learner's, though that seems to be nobody's name. If it is "
@@ -66,13 +73,17 @@ def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
         return dict.fromkeys(names, of_folder(folder))
     if any(not words[name] or words[name] & _words(folder) for name in read):
         return dict.fromkeys(names, plain(folder, AS_ONE.format(folder=called)))
+    if len(people) > MOST_IN_ONE:
+        doubt = TOO_MANY.format(folder=called, most=MOST_IN_ONE)
+        return dict.fromkeys(names, plain(folder, doubt))
     found = {}
     for name in names:
         whose = [stem for each, stem in people.items() if each <= words[name]]
         found[name] = plain(
             f"{folder}: {min(whose)}" if whose else folder, EACH.format(folder=called)
         )
-    return found
+    among = len({each.name for each in found.values()})
+    return {name: replace(each, folder=called, among=among) for name, each in found.items()}
 
 
 def _words(name: str) -> frozenset[str]:

@@ -71,12 +71,11 @@ MOST_BYTES = 100_000_000
 MOST_SAID = 8
 """The most sentences about the files of one learner."""
 READING_SECONDS = 60.0
-"""How long that may take."""
+"""How long that may take; learners who share a folder share it, too."""
 FILE_SECONDS = 20.0
 """How long reading one file may take, so that there is time for the others."""
 TOO_SLOW = (
-    f"Reading it took more than {READING_SECONDS:.0f} seconds. What was not read by then does not "
-    "count."
+    "Reading it took more than {seconds:.0f} seconds. What was not read by then does not count."
 )
 
 NOTHING_IN_IT = "There is nothing in it."
@@ -210,12 +209,13 @@ class _Collection:
         this learner alone, and so does taking too long."""
         desk = _Desk(self.exercises)
         in_order = sorted(files, key=lambda file: file_order(file.parts))
+        seconds = READING_SECONDS / learner.among
         try:
-            work_for(READING_SECONDS, lambda: desk.read_all(in_order, container.depth))
+            work_for(seconds, lambda: desk.read_all(in_order, container.depth))
         except Exception as error:  # nothing that a learner hands in stops the rest
             desk.troubles.append(f"Reading it has failed: {type(error).__name__}.")
         else:
-            desk.troubles += [] if desk.has_read_all else [TOO_SLOW]
+            desk.troubles += [] if desk.has_read_all else [TOO_SLOW.format(seconds=seconds)]
         order = [name for name in self.exercises if name in desk.answers]
         return Submission(
             learner.name,
@@ -226,6 +226,7 @@ class _Collection:
             learner.is_late,
             place_of_feedback(file.parts for file in files) if learner.id else "",
             is_unread=desk.is_unread,
+            folder=learner.folder,
         )
 
 

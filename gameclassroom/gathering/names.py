@@ -46,12 +46,17 @@ class Learner:
         id: that number; empty if there is none.
         is_late: whether the file name says that it was late.
         doubt: a sentence if the files may not all be this learner's; else empty.
+        folder: the folder in which files are named after different people, if that is all that
+            says whose they are; else empty.
+        among: how many learners that folder has; its owner may have made them all up.
     """
 
     name: str
     id: str = ""
     is_late: bool = False
     doubt: str = ""
+    folder: str = ""
+    among: int = 1
 
 
 def plain(name: str, doubt: str = "") -> Learner:

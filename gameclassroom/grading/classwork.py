@@ -1,9 +1,11 @@
 """The work of a class: from what was handed in to a record and a page for every learner."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from pathlib import Path
 
@@ -50,7 +52,8 @@ def grade(submissions: Iterable[Submission], settings: Settings) -> list[str]:
     class_, matched = gathered(submissions, settings.roster)
     absent = len(matched.absent) if matched else 0
     answers = [work.answers for work in class_]
-    asked = asked_for(answers, settings.points, settings.lesson, absent)
+    folders = [work.folder for work in class_]
+    asked = asked_for(answers, settings.points, settings.lesson, absent, folders)
     if not asked.exercises or not class_:
         said = (f" {work.name}: {trouble}" for work in class_ for trouble in work.troubles)
         raise ValueError("There is nothing to grade." + "".join(islice(said, 5)))
@@ -135,7 +138,7 @@ class _Judging:
             name = answer.exercise
             partner = partner_in(work.answers, name)
             drawn = self.settings.seed, self.settings.way
-            task = Task(work.learner, answer, *drawn, True, partner, are_secret=False)
+            task = Task(work.learner, answer, *drawn, True, partner, False, self._sharing(work))
             if not answer.text.strip():
                 record.marks[name] = without_answer(task)
             elif name in kept and kept[name].holds(task):
@@ -143,6 +146,15 @@ class _Judging:
             else:
                 tasks.append(task)
         return record, tasks
+
+    def _sharing(self, work: Work) -> int:
+        """How many learners have the time of one: all those in the folder that may have made them
+        up."""
+        return self._in_folders[work.folder] if work.folder else 1
+
+    @cached_property
+    def _in_folders(self) -> Counter[str]:
+        return Counter(work.folder for work in self.class_)
 
     def _finish(self, record: LearnerRecord) -> None:
         """Write the record and the page of a learner whose answers are all judged."""

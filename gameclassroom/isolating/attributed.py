@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gamesearch.base.text.describe import capital, ended, visible
+from gametutor.answers.answering.written import WAYS_TO_BE_OPEN
 from gametutor.answers.asking.interview import Put
 from gametutor.answers.asking.lost import CORRUPTED, LONGEST_QUOTATION, Lost, quoted
 
@@ -44,9 +45,15 @@ def _attributed(what: str, said: Any) -> Any:
         return _sentence(said)
     if what == "record" and isinstance(said, dict):
         return {**said, "outcome": _attributed("ask", said.get("outcome"))}
-    if not isinstance(said, dict):
+    if not isinstance(said, dict) or (what == "look" and _is_nothing_but_open(said)):
         return said
     return {name: _QUOTES[name](each) if name in _QUOTES else each for name, each in said.items()}
+
+
+def _is_nothing_but_open(said: dict[str, Any]) -> bool:
+    """Whether all that is said is that nothing is written yet, in the words of the course."""
+    is_open = said.get("status") in ("not attempted", "unfinished")
+    return is_open and said.get("words") in [*WAYS_TO_BE_OPEN]
 
 
 def _with_words_quoted(value: Any) -> Any:

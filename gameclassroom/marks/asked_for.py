@@ -1,8 +1,9 @@
 """What was to be handed in: the exercises that count, and what else may be in a learner's files."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from gameclassroom.gathering import Answer
 from gameclassroom.marks.points import Points
@@ -79,7 +80,11 @@ class AskedFor:
 
 
 def asked_for(
-    class_: Sequence[Answers], points: Points, lesson: Lesson | None, absent: int = 0
+    class_: Sequence[Answers],
+    points: Points,
+    lesson: Lesson | None,
+    absent: int = 0,
+    folders: Sequence[str] = (),
 ) -> AskedFor:
     """What a class was to hand in.
 
@@ -92,6 +97,8 @@ def asked_for(
         points: what the exercises are worth.
         lesson: the lesson that the teacher named.
         absent: how many are in the roster and handed in nothing.
+        folders: for each learner, the folder that may have made them up, or "" (see `Submission`).
+            Its learners have one vote together.
 
     Raises:
         ValueError: the points are for other lessons than the one that is named.
@@ -99,7 +106,7 @@ def asked_for(
     own = [name for name in ordered_names() if lesson_of(name) is None]
     why = ""
     if lesson is None and points.worth is None:
-        lesson, why = _lesson_of_most(class_, absent)
+        lesson, why = _lesson_of_most(class_, absent, folders)
     if points.worth is None:
         return AskedFor((*(lesson.exercises if lesson else ()), *own), why)
     counting = [name for name in ordered_names() if name in points.worth]
@@ -110,20 +117,28 @@ def asked_for(
     return AskedFor(tuple(name for name in counting if name in (*lesson.exercises, *own)))
 
 
-def _lesson_of_most(class_: Sequence[Answers], absent: int) -> tuple[Lesson | None, str]:
+def _lesson_of_most(
+    class_: Sequence[Answers], absent: int, folders: Sequence[str]
+) -> tuple[Lesson | None, str]:
     """The lesson of which most learners have written something, or else have handed in something,
     and how many have, in a sentence; no lesson where more have done a teacher's own exercises."""
-    begun: Counter[str | None] = Counter()
+    begun: dict[str | None, Fraction] = defaultdict(Fraction)
+    votes: dict[str | None, Fraction] = defaultdict(Fraction)
     handed_in: Counter[str | None] = Counter()
-    for answers in class_:
-        begun.update({lesson_of(name) for name, one in answers.items() if is_begun(one)})
+    sharing = Counter(folders)
+    for answers, folder in zip(class_, folders or [""] * len(class_), strict=True):
+        vote = Fraction(1, sharing[folder] if folder else 1)
+        for id in {lesson_of(name) for name, one in answers.items() if is_begun(one)}:
+            begun[id] += vote
         written = (name for name, one in answers.items() if one.text.strip() or one.cell)
-        handed_in.update({*map(lesson_of, written)})
+        for id in {*map(lesson_of, written)}:
+            votes[id] += vote
+            handed_in[id] += 1
     if not handed_in:
         return None, ""
 
-    def rank(id: str | None) -> tuple[int, int, int]:
-        return begun[id], handed_in[id], -1 if id is None else lesson_named(id).number
+    def rank(id: str | None) -> tuple[Fraction, Fraction, int]:
+        return begun[id], votes[id], -1 if id is None else lesson_named(id).number
 
     best = max(handed_in, key=rank)
     share = f"{handed_in[best]} of {plural(len(class_) + absent, 'learner')} handed it in"

@@ -25,6 +25,7 @@ class Work:
         hours_late: by how many hours; None if that is not known.
         troubles: sentences about the files.
         is_unread: whether a file could not be read.
+        folder: see `Submission`.
         answers: the answers by the id of their exercise.
     """
 
@@ -37,6 +38,7 @@ class Work:
     hours_late: float | None = None
     troubles: list[str] = field(default_factory=list)
     is_unread: bool = False
+    folder: str = ""
     answers: dict[str, Answer] = field(default_factory=dict)
 
     def add(self, submission: Submission) -> None:
@@ -45,6 +47,7 @@ class Work:
         self.is_late |= submission.is_late
         self.troubles += submission.troubles
         self.is_unread |= submission.is_unread
+        self.folder = submission.folder or self.folder
         for name, answer in submission.answers.items():
             found = replace(answer, file=submission.source)
             self.answers[name] = counting(self.answers.get(name), found)
@@ -73,7 +76,9 @@ def gathered(
         class_.setdefault(one.learner, Work(one.learner, one.name, one.id)).add(one)
     matched = None
     if roster is not None:
-        handed_in = (Handed(work.learner, work.name, work.id) for work in class_.values())
+        handed_in = (
+            Handed(work.learner, work.name, work.id, work.folder) for work in class_.values()
+        )
         matched = roster.matched(handed_in)
         for row, handed in matched.rows.items():
             work = class_[handed.learner]

@@ -82,8 +82,12 @@ SECONDS = 600.0
 """How long judging one learner's answers may take, on the clock on the wall. All of the course
 take less than a minute."""
 TOO_LONG = (
-    f"Judging the answers of this learner took more than {SECONDS / 60:.0f} minutes, so this one "
-    "was not judged."
+    "Judging the answers of this learner took more than {seconds:.0f} seconds, so this one was not "
+    "judged."
+)
+AS_THEY_ARE = (
+    "Methods are asked as they are in this class: where one calls another that is wrong, the "
+    "mistake counts for both."
 )
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 
@@ -134,11 +138,15 @@ class Mark:
     picture: str = ""
     card: str = ""
 
-    @property
-    def right_methods(self) -> str:
-        """What the points of a class that has not passed are for, in a sentence."""
-        names = listed_code(name for name in methods_of(self.exercise) if name in self.right)
-        return f"The points are for the methods that are right: {names}."
+    def about_methods(self, earned: float | None) -> str:
+        """What the points of a class that has not passed are for, in sentences; "" if there is
+        nothing to say."""
+        methods = methods_of(self.exercise)
+        said = []
+        if earned and (names := [name for name in methods if name in self.right]):
+            said.append(f"The points are for the methods that are right: {listed_code(names)}.")
+        said += [AS_THEY_ARE] * (self.status == "failed" and len(methods) > 1)
+        return " ".join(said)
 
     @property
     def is_half_written(self) -> bool:
@@ -181,6 +189,7 @@ class Task:
             handed over there.
         are_secret: whether it is to know of no question before it is asked. That takes twice as
             long, and counts where feedback comes at once and anybody may try again.
+        sharing: how many learners have the time of one together.
     """
 
     learner: str
@@ -190,6 +199,7 @@ class Task:
     is_drawn: bool = True
     partner: Answer | None = None
     are_secret: bool = True
+    sharing: int = 1
 
     @property
     def key(self) -> str:
@@ -213,17 +223,21 @@ def partner_in(answers: Mapping[str, Answer], exercise: str) -> Answer | None:
 
 def all_marked(tasks: Sequence[Task]) -> list[Mark]:
     """Judge the answers of one learner, in one sandbox. Nothing that was handed in raises an error,
-    or takes longer than `SECONDS`."""
-    end = monotonic() + SECONDS
+    or takes longer than `SECONDS`, or a learner's share of them."""
+    end = monotonic() + _seconds(tasks[0])
     with tasks[0].way.opened() as sandbox:
         return [_marked_before(end, task, sandbox) for task in tasks]
+
+
+def _seconds(task: Task) -> float:
+    return SECONDS / task.sharing
 
 
 def _marked_before(end: float, task: Task, sandbox: Sandbox) -> Mark:
     """The mark of an answer, if it is found before that time."""
     found: list[Mark] = []
     work_for(max(0.0, end - monotonic()), lambda: found.append(_marked(task, sandbox)))
-    return found[0] if found else _not_judged(task, TOO_LONG)
+    return found[0] if found else _not_judged(task, TOO_LONG.format(seconds=_seconds(task)))
 
 
 def _marked(task: Task, sandbox: Sandbox) -> Mark:

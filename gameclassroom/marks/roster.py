@@ -46,6 +46,13 @@ ASSIGNMENT = re.compile(r".+ \(\d+\)")
 """A column of Canvas's grade book: the name of an assignment and its number."""
 
 
+NAMED_INSIDE = (
+    "The learners in the folder {folder} were not looked for in the roster, since only the names "
+    "of its files say who they are. If those names can be trusted, name that folder itself in the "
+    "command."
+)
+
+
 class Result(NamedTuple):
     """What is written to a row: the points, "" if they are not known, and the feedback."""
 
@@ -55,11 +62,12 @@ class Result(NamedTuple):
 
 class Handed(NamedTuple):
     """Who handed something in: the learner and the name in the submission, and the platform's
-    number."""
+    number; and the folder, if the names of files in it are all that says who it is."""
 
     learner: str
     name: str
     id: str
+    folder: str = ""
 
 
 class Matched(NamedTuple):
@@ -154,8 +162,9 @@ class Roster:
         found: dict[int, list[Handed]] = {}
         open_rows: set[int] = set()
         remarks = []
-        who, class_ = self._people(), [*class_]
+        who, class_ = self._people(), [*map(_known, class_)]
         often = Counter(word for handed in class_ for word in names_in(_plain(handed.name)))
+        in_folders: dict[str, None] = {}
         for handed in class_:
             fitting = _best(who, handed)
             if len(fitting) == 1:
@@ -167,6 +176,8 @@ class Roster:
                 open_rows |= {*fitting}
                 rows = listed(who[number].told_apart for number in fitting)
                 remarks.append(f"{handed.learner}: more than one row of the roster fits, {rows}.")
+            elif handed.folder:
+                in_folders[handed.folder] = None
             else:
                 remarks.append(f"{handed.learner}: handed in, but not in the roster.")
         for number, several in sorted(found.items()):
@@ -177,13 +188,14 @@ class Roster:
                     "roster is unchanged: enter what should count, or run the command again "
                     "without the others."
                 )
+        by_folder = [NAMED_INSIDE.format(folder=folder) for folder in in_folders]
         absent = [
             person.shown for number, person in who.items() if number not in {*found} | open_rows
         ]
         if class_ and not found and not open_rows:
-            return Matched({}, [], [self._nobody_found()])
+            return Matched({}, [], [self._nobody_found(), *by_folder])
         alone = {row: one for row, [one, *more] in found.items() if not more}
-        return Matched(alone, absent, remarks)
+        return Matched(alone, absent, [*remarks, *by_folder])
 
     def _nobody_found(self) -> str:
         """That no row fits anybody, and what to look for."""
@@ -294,6 +306,12 @@ class _Who:
         known = {*self.words, *self.joined, *(word for id in self.ids for word in _words(id))}
         is_certain = handed.id in self.ids
         return frozenset() if is_certain else names_in(_plain(handed.name)) - known
+
+
+def _known(handed: Handed) -> Handed:
+    """By what somebody is looked for in the roster: learners choose the names of files in their own
+    folder, so there only its own name counts."""
+    return handed._replace(name=handed.folder) if handed.folder else handed
 
 
 def _best(who: Mapping[int, _Who], handed: Handed) -> list[int]:

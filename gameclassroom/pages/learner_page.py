@@ -68,8 +68,9 @@ def _judged(record: LearnerRecord, mark: Mark, points: Points) -> Iterator[str]:
         yield "<p>These points were given by hand.</p>"
     if mark.trouble and mark.status not in WITHOUT_ANSWER:  # else the card says so
         yield f"<p>{sentence(mark.trouble)}</p>"
-    if record.earned(mark.exercise, points) and mark.right and mark.exercise not in record.by_hand:
-        yield f"<p>{sentence(mark.right_methods)}</p>"
+    about_methods = mark.about_methods(record.earned(mark.exercise, points))
+    if about_methods and mark.exercise not in record.by_hand:
+        yield f"<p>{sentence(about_methods)}</p>"
     if record.earned(mark.exercise, points) and mark.only_visits:
         yield "<p>Every value is right, and only the visits are too many: that earns a part.</p>"
     yield mark.card

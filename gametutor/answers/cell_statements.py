@@ -14,6 +14,12 @@ from functools import lru_cache
 from itertools import chain, groupby
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
+SCOPES = (
+    *(ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda),
+    *(ast.GeneratorExp, *COMPREHENSIONS),
+)
+"""What has names of its own."""
+OPENS_SCOPE = re.compile(r"\b(def|class|lambda|for)\b")
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,10 @@ it. Python sorts them in a way that takes minutes for thousands, and that nothin
 
 LONGEST_NAME = 200
 """The most characters of the name of a class. Python writes it before each private name in it."""
+
+DEEPEST = 20
+"""How deep functions and classes may stand in one another. Python hands each name of the outer ones
+on through all of them, which nothing can stop."""
 
 
 def _most_accents(text: str) -> int:
@@ -65,11 +75,24 @@ def statements_of(cell: str) -> list[ast.stmt]:
     tree = tree_of(cell)
     if len(cell) > LONGEST_NAME and "class" in cell and any(map(_has_long_name, ast.walk(tree))):
         raise SyntaxError(f"the name of a class has more than {LONGEST_NAME:,} characters")
+    if len(OPENS_SCOPE.findall(cell)) > DEEPEST and _is_nested_too_deeply(tree):
+        raise SyntaxError(f"functions or classes stand in one another more than {DEEPEST} deep")
     return tree.body
 
 
 def _has_long_name(node: ast.AST) -> bool:
     return isinstance(node, ast.ClassDef) and len(node.name) > LONGEST_NAME
+
+
+def _is_nested_too_deeply(tree: ast.Module) -> bool:
+    to_do: list[tuple[ast.AST, int]] = [(tree, 0)]
+    while to_do:
+        node, depth = to_do.pop()
+        depth += isinstance(node, SCOPES)
+        if depth > DEEPEST:
+            return True
+        to_do += ((child, depth) for child in ast.iter_child_nodes(node))
+    return False
 
 
 def tree_of(text: str) -> ast.Module:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from gametutor.answers.answering.functions import functions_of
 from gametutor.answers.answering.parts import learners_function
 from gametutor.answers.answering.written import (
+    METHODS_OPEN,
     is_begun,
     is_begun_in,
     is_stub,
@@ -49,7 +50,7 @@ def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
         turn = inspect.getattr_static(answer, "to_move", None)
         written = [*methods, turn] if isinstance(turn, (property, FunctionType)) else methods
         if outline.methods and not any(map(is_begun_in, written)):
-            return Obstacle("not attempted", 1, "The methods still have to be written.")
+            return Obstacle("not attempted", 1, METHODS_OPEN)
         return None
     function = next(functions_of(answer), None)
     code = getattr(function, "__code__", None)

@@ -200,6 +200,14 @@ def _is_index(step: dis.Instruction, dots: dis.Instruction) -> bool:
     ) < (outer.end_lineno, outer.end_col_offset)
 
 
+METHODS_OPEN = "The methods still have to be written."
+FUNCTION_OPEN = "The function still has to be written."
+CONDITION_OPEN = "There is still a condition `...` to fill in."
+STILL_RAISES = "`raise NotImplementedError` still comes before what you have written."
+WAYS_TO_BE_OPEN = {METHODS_OPEN, FUNCTION_OPEN, CONDITION_OPEN, STILL_RAISES}
+"""What is said of a stub without naming anything in it."""
+
+
 def what_is_open(code: CodeType) -> str:
     """Return what of a stub is still to be written, in words."""
     source = source_of(code)
@@ -208,10 +216,10 @@ def what_is_open(code: CodeType) -> str:
         is_cut_out = code.co_filename.startswith("<answer")  # of its cell, as where it is graded
         return blanks_in(lines, "" if is_cut_out else " of the cell")
     if source and has_open_condition(source):
-        return "There is still a condition `...` to fill in."
+        return CONDITION_OPEN
     if "NotImplementedError" in code.co_names and is_begun(source, blanks=0):
-        return "`raise NotImplementedError` still comes before what you have written."
-    return "The function still has to be written."
+        return STILL_RAISES
+    return FUNCTION_OPEN
 
 
 def blanks_in(lines: Collection[int], of_what: str = "") -> str:

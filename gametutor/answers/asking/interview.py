@@ -80,6 +80,7 @@ class Interview:
         self._printed = Printed()  # since the last request
         self._worked = self._waited = 0.0  # seconds of the processor, of the clock on the wall
         self._patience = limits.TOTAL_PATIENCE
+        self._used_up = ""
 
     def look(self, part: str = "") -> Obstacle | None:
         """Return what stages 1 and 2 found in the way; None if nothing."""
@@ -262,7 +263,12 @@ class Interview:
 
     def over_limit(self) -> str:
         """The time that all questions together have used up, in words; "" if they have not. A
-        question that may take longer than others counts as one of the longest others."""
+        question that may take longer than others counts as one of the longest others. Time that is
+        used up stays so, also if the machine, when it is looked at again, is busier."""
+        self._used_up = self._used_up or self._over_limit()
+        return self._used_up
+
+    def _over_limit(self) -> str:
         if self._worked > limits.TOTAL_SECONDS:
             return f"{limits.TOTAL_SECONDS:.0f} seconds"
         if self._waited > self._patience:

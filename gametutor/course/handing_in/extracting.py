@@ -11,6 +11,7 @@ from itertools import compress, zip_longest
 
 from gamesearch.base.text.counting import listed_code
 from gamesearch.base.text.describe import ended, visible
+from gamesearch.state import METHODS
 from gametutor.answers.cell_statements import names_used
 from gametutor.course.handing_in.cells import CodeCell, problem
 from gametutor.course.handing_in.placeholder import is_placeholder
@@ -256,7 +257,7 @@ class _Cells:
             return _unreadable(exercise, f"What {said} uses is too tangled to extract.")
         if len(text) > LONGEST:
             return _unreadable(exercise, f"With all that it uses, {said} is too long.")
-        notes = [*self._notes(asked, names)]
+        notes = [*self._notes(asked, names), *self._left_outside(names, text)]
         if lost := _lost_imports(exercise, text):
             notes.append(f"The import of {listed_code(lost)} is missing, and was added.")
             futures = FUTURES.match(text)
@@ -318,6 +319,22 @@ class _Cells:
             if len(texts) > 1:
                 yield f"`{_short(name)}` is defined in {len(texts)} cells; the last one counts."
             yield from self._used_again(name)
+
+    def _left_outside(self, names: Iterable[str], text: str) -> Iterator[str]:
+        """Yield a sentence about functions below a class that were meant as its methods: nothing in
+        the text of the answer uses them."""
+        own = filter(None, map(self._program.own_binding, names))
+        cells = {one.cell for one in own if isinstance(one.node, ast.ClassDef)}
+        for method in METHODS if cells else ():
+            one = self._program.own_binding(method)
+            if one is None or one.cell not in cells or one.text in text:
+                continue
+            match one.node:
+                case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="self"), *_])):
+                    yield (
+                        f"`{method}` stands outside of the class and is not one of its methods: "
+                        "indent it."
+                    )
 
     def _apart(self, name: str) -> Iterator[Statement]:
         """Yield the functions and classes with this name, without those on which the next is

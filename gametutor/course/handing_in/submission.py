@@ -60,6 +60,8 @@ class Submission:
         feedback: the path at which the learning platform looks for feedback; empty if there is
             none.
         is_unread: whether there was a file that could not be read.
+        folder: the folder in which files are named after different people, if that is all that
+            says whose they are; else empty.
     """
 
     learner: str
@@ -70,6 +72,7 @@ class Submission:
     is_late: bool = False
     feedback: str = ""
     is_unread: bool = False
+    folder: str = ""
 
     @property
     def name(self) -> str:
