@@ -23,6 +23,18 @@ def test_most_of_the_further_questions_are_others(name):
         assert asked[0] == [probe.call for probe in about.drawn_with(SEEDS[0]).more()]
 
 
+def test_no_exercise_asks_in_the_open_what_another_one_hides():
+    """Or the answer to the one could leave all trees to the answer to the other."""
+    alike = ("null_window", "negascout"), ("concise_minimax", "alpha_beta_decision")
+    for names_of_both in alike:
+        trees = [
+            {str(probe.query.state) for probe in exercise.more()}
+            for exercise in (find(name).drawn_with(1) for name in names_of_both)
+        ]
+        common = trees[0] & trees[1]
+        assert len(common) < 0.5 * min(map(len, trees)), names_of_both
+
+
 @pytest.mark.parametrize(("name", "seed"), every(4, [*zip(names(), cycle(SEEDS), strict=False)]))
 def test_the_worked_solution_passes_with_another_seed(name, seed):
     exercise = find(name).drawn_with(seed)

@@ -6,6 +6,7 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gametutor.kit.beside import Later, forms_of, ideas_of
@@ -146,8 +147,14 @@ class Exercise:
         """The same exercise, with its random questions drawn with another seed."""
         parts = tuple(part.drawn_with(seed) for part in self.parts)
         are_secret = self.are_secret or (are_secret and seed != SEED)
-        more = partial(self.more, seed + bool(parts))  # the parts have seen their own
+        own = self.own_seed(seed) + bool(parts)  # the parts have seen their own
+        more = partial(self.more, own)
         return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
+
+    def own_seed(self, seed: int) -> int:
+        """The number that a seed other than the lesson's stands for here. No other exercise draws
+        with it, or an answer could leave what it is asked for the answer to another one."""
+        return seed if seed == SEED else Random(f"{seed} {self.name}").getrandbits(64)
 
     @property
     def outline(self) -> Outline:
