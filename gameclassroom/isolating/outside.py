@@ -6,7 +6,7 @@ and anything that takes many single calls to judge, such as a match, which is pl
 
 It can still lie about whether it changed anything, about refusing an illegal move, about how often
 it asked for a score without need or made a position, and about its visits in a game whose rules it
-knows.
+knows, or of leaves with a number that it has been told.
 """
 
 from __future__ import annotations
