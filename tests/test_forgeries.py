@@ -32,6 +32,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge_with
 from gametutor.checking.report import report
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with, own_seed
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.passes import PassesProbe
 from gametutor.kit.queries.passes import Passes
@@ -305,6 +306,7 @@ def max_value(state, player):
 JUDGES_HERE = """
 from asking import examined
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with, own_seed
 names = {}
 exec(open(0).read(), names)
 print(examined(find("max_value"), names["max_value"]).status)
@@ -460,11 +462,11 @@ def min_value(state, player, alpha, beta):
 @pytest.mark.all
 def test_what_each_of_a_pair_was_told_alone_is_of_no_use_to_both_together():
     both = find("alpha_beta")
-    drawn = both.drawn_with(14)
+    drawn = drawn_with(both, 14)
     names = ["max_value", "min_value"]
     for exercise, status in (
         (drawn, "failed"),
-        (replace(drawn, more=partial(both.more, both.own_seed(14))), "passed"),
+        (replace(drawn, more=partial(both.more, own_seed(both, 14))), "passed"),
     ):
         asked = exercise, REPLAYS, names, OWN_PROCESS
         assert judge_with(exercise, partial(isolated, *asked)).verdict.status == status
@@ -591,6 +593,6 @@ def test_an_answer_made_for_the_shown_questions_fails_when_others_are_drawn():
     known = {(repr(probe.state), probe.player): probe.expected for probe in shown}
     text = f"known = {known!r}\n" + KNOWS
     assert judged("max_value", text).status == "passed"
-    drawn = exercise.drawn_with(14)
+    drawn = drawn_with(exercise, 14)
     again = judge_with(drawn, partial(isolated, drawn, text, ["max_value"], OWN_PROCESS)).verdict
     assert again.status == "failed"

@@ -33,6 +33,7 @@ from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.nodes import SAME_LIST, SAME_NODE
@@ -275,7 +276,7 @@ def _drawn(name: str, task: Task) -> Exercise:
     if (name, *drawn) not in _kept or _kept[name, *drawn][
         0
     ] is not found:  # a teacher's own may have changed
-        _kept[name, *drawn] = found, found.drawn_with(*drawn)
+        _kept[name, *drawn] = found, drawn_with(found, *drawn)
     return _kept[name, *drawn][1]
 
 
