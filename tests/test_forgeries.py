@@ -32,6 +32,7 @@ from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge_with
 from gametutor.checking.report import report
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with, own_seed
 from gametutor.kit.probe import Probe
 from gametutor.kit.probes.passes import PassesProbe
 from gametutor.kit.queries.passes import Passes
@@ -322,6 +323,7 @@ def max_value(state, player):
 JUDGES_HERE = """
 from asking import examined
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with, own_seed
 names = {}
 exec(open(0).read(), names)
 print(examined(find("max_value"), names["max_value"]).status)
@@ -418,6 +420,38 @@ def test_minimax_that_says_it_visited_nothing_is_no_alpha_beta(monkeypatch):
     assert believed("negamax_alpha_beta", MINIMAX, monkeypatch).status == "passed"
 
 
+READS_THE_LAST = """
+search, last = negamax_alpha_beta, []
+
+def negamax_alpha_beta(state, alpha, beta):
+    tree = state._state
+    if type(tree).__name__ == "NumberTree" and not tree.path:
+        for leaf in last:
+            while not leaf.is_terminal():
+                leaf = leaf.result(leaf.legal_moves()[0])
+            leaf.utility(0)
+        last[:] = [tree]
+    return search(state, alpha, beta)
+"""
+
+
+@pytest.mark.all
+def test_no_answer_reads_the_numbers_of_a_tree_when_nobody_counts_them_any_more(monkeypatch):
+    text = find("negamax_alpha_beta").source() + READS_THE_LAST
+    assert "a position of another question" in judged("negamax_alpha_beta", text).outcome.words
+    trees = []
+    numbers = outside.Numbers
+
+    def kept(*args):
+        trees.append(numbers(*args))
+        return trees[-1]
+
+    monkeypatch.setattr(outside, "Numbers", kept)
+    tell = lambda outside, asked: trees[asked[1]].tell(asked[2])  # noqa: E731
+    monkeypatch.setattr(outside.Outside, "_tell", tell)
+    assert judged("negamax_alpha_beta", text).status == "passed"
+
+
 REPLAYS = """\
 known = {}
 def replayed(other, state, player, alpha, beta):
@@ -444,11 +478,12 @@ def min_value(state, player, alpha, beta):
 
 @pytest.mark.all
 def test_what_each_of_a_pair_was_told_alone_is_of_no_use_to_both_together():
-    drawn = find("alpha_beta").drawn_with(14)
+    both = find("alpha_beta")
+    drawn = drawn_with(both, 14)
     names = ["max_value", "min_value"]
     for exercise, status in (
         (drawn, "failed"),
-        (replace(drawn, more=partial(find("alpha_beta").more, 14)), "passed"),
+        (replace(drawn, more=partial(both.more, own_seed(both, 14))), "passed"),
     ):
         asked = exercise, REPLAYS, names, OWN_PROCESS
         assert judge_with(exercise, partial(isolated, *asked)).verdict.status == status
@@ -575,6 +610,6 @@ def test_an_answer_made_for_the_shown_questions_fails_when_others_are_drawn():
     known = {(repr(probe.state), probe.player): probe.expected for probe in shown}
     text = f"known = {known!r}\n" + KNOWS
     assert judged("max_value", text).status == "passed"
-    drawn = exercise.drawn_with(14)
+    drawn = drawn_with(exercise, 14)
     again = judge_with(drawn, partial(isolated, drawn, text, ["max_value"], OWN_PROCESS)).verdict
     assert again.status == "failed"

@@ -24,6 +24,7 @@ from gamesearch.games import NumberTree
 from gametutor.answers.asking.lost import Lost
 from gametutor.checking.judge import judge, judge_with
 from gametutor.exercises import find, names
+from gametutor.kit.drawn import drawn_with
 from gametutor.kit.queries.match import MatchQuery
 from gametutor.kit.queries.several import SeveralQuery
 from gametutor.kit.queries.value import ValueQuery
@@ -218,8 +219,8 @@ def test_questions_put_as_one_are_sent_at_once_and_each_is_about_its_own_positio
     ("exercise", "sent"),
     [
         (find("max_value"), [2]),
-        (find("max_value").drawn_with(4711), [1, 1]),
-        (find("max_value").drawn_with(4711, are_secret=False), [2]),
+        (drawn_with(find("max_value"), 4711), [1, 1]),
+        (drawn_with(find("max_value"), 4711, are_secret=False), [2]),
         (replace(find("max_value"), name="my_own"), [1, 1]),
     ],
 )

@@ -6,9 +6,12 @@ from suite.fewer import those
 
 from gameclassroom.gathering.reading import found_in
 from gameclassroom.isolating.best import best_way
+from gameclassroom.marks import mark
 from gameclassroom.marks.mark import Task, all_marked, partner_in
 from gameclassroom.marks.partner import partner_of
+from gametutor.checking.judge import Judgment, judge_with
 from gametutor.exercises import find, names
+from gametutor.verdicts.judging.verdict import Verdict
 
 PAIR = ("max_value", "min_value")
 CALLED = {
@@ -68,31 +71,65 @@ def marks(answers):
         Task("ada", found[name], 1, best_way(trust=True), False, partner_in(found, name))
         for name in PAIR
     ]
-    return {mark.exercise: mark for mark in all_marked(tasks)}
+    return {one.exercise: one for one in all_marked(tasks)}
 
 
 @pytest.mark.all
 @pytest.mark.parametrize("how", those(["by other names"], LEFT_UNDONE))
 def test_two_that_leave_all_the_work_to_each_other_both_fail(how):
-    for name, mark in marks(LEFT_UNDONE[how]).items():
+    for name, found in marks(LEFT_UNDONE[how]).items():
         other = PAIR[name == PAIR[0]]
-        assert mark.status == "failed", name
+        assert found.status == "failed", name
         said = f"yours leaves the work to your `{other}`, which leaves it to your `{name}`."
-        assert said in " ".join(mark.message.split())
+        assert said in " ".join(found.message.split())
 
 
 @pytest.mark.parametrize("how", those(["one, by another name"], DONE))
 def test_where_one_does_the_work_both_pass(how):
-    assert {mark.status for mark in marks(DONE[how]).values()} == {"passed"}
+    assert {one.status for one in marks(DONE[how]).values()} == {"passed"}
 
 
 @pytest.mark.all
 def test_a_half_that_never_ends_by_itself_costs_the_other_nothing():
     found = marks(renamed(reversing) | {"min_value": NOT_RIGHT})
-    assert {name: mark.status for name, mark in found.items()} == {
+    assert {name: one.status for name, one in found.items()} == {
         "max_value": "passed",
         "min_value": "failed",
     }
+
+
+def test_no_half_is_judged_again_as_the_other_s_partner(monkeypatch):
+    """It could tell by the clock what it is judged for: here, each fails as a partner."""
+    asked = []
+
+    def judged(exercise, opened):
+        asked.append(exercise.name)
+        right = judge_with(exercise, opened)
+        return right if len(asked) % 2 else Judgment(Verdict("failed"), "")
+
+    monkeypatch.setattr(mark, "judge_with", judged)
+    once = mark._judged_once
+    for judged_by, passed in ((once, 1), (lambda judged, *args: once({}, *args), 2)):
+        asked.clear()
+        monkeypatch.setattr(mark, "_judged_once", judged_by)
+        found = marks(renamed(reversing))
+        assert [one.status for one in found.values()].count("passed") == passed
+        assert asked == [*PAIR, *PAIR[::-1]][: 2 * passed]
+
+
+@pytest.mark.parametrize(("make", "status"), [(reversing, "not checked"), (working, "passed")])
+def test_a_half_waits_for_one_that_could_not_be_judged_if_it_leaves_work_to_it(
+    make, status, monkeypatch
+):
+    def judged(exercise, opened):
+        if exercise.name == "min_value":
+            return Judgment(Verdict("not checked"), "")
+        return judge_with(exercise, opened)
+
+    monkeypatch.setattr(mark, "judge_with", judged)
+    found = marks(renamed(make))["max_value"]
+    assert found.status == status
+    assert ("`min_value`, which could not be judged" in found.says) == (make is reversing)
 
 
 def test_what_the_partner_is_changes_what_is_judged_again():

@@ -7,6 +7,7 @@ from asking import examined
 from suite.fewer import every
 
 from gametutor.exercises import find, names
+from gametutor.kit.drawn import drawn_with
 
 ASKS_ONE_POSITION = ("winning_cell",)
 SEEDS = (1, 2**40)
@@ -17,15 +18,27 @@ def test_most_of_the_further_questions_are_others(name):
     exercise = find(name)
     for about in (exercise, *exercise.parts):
         known = {probe.call for probe in about.more()}
-        asked = [[probe.call for probe in about.drawn_with(seed).more()] for seed in SEEDS]
+        asked = [[probe.call for probe in drawn_with(about, seed).more()] for seed in SEEDS]
         for calls in asked:
             assert len(set(calls) - known) > 0.5 * len(set(calls))
-        assert asked[0] == [probe.call for probe in about.drawn_with(SEEDS[0]).more()]
+        assert asked[0] == [probe.call for probe in drawn_with(about, SEEDS[0]).more()]
+
+
+def test_no_exercise_asks_in_the_open_what_another_one_hides():
+    """Or the answer to the one could leave all trees to the answer to the other."""
+    alike = ("null_window", "negascout"), ("concise_minimax", "alpha_beta_decision")
+    for names_of_both in alike:
+        trees = [
+            {str(probe.query.state) for probe in exercise.more()}
+            for exercise in (drawn_with(find(name), 1) for name in names_of_both)
+        ]
+        common = trees[0] & trees[1]
+        assert len(common) < 0.5 * min(map(len, trees)), names_of_both
 
 
 @pytest.mark.parametrize(("name", "seed"), every(4, [*zip(names(), cycle(SEEDS), strict=False)]))
 def test_the_worked_solution_passes_with_another_seed(name, seed):
-    exercise = find(name).drawn_with(seed)
+    exercise = drawn_with(find(name), seed)
     assert examined(exercise, exercise.solution).status == "passed"
 
 
@@ -41,4 +54,4 @@ def test_an_answer_that_knows_the_lessons_questions_by_heart_passes_only_there()
         return known.get((str(state), state.to_move, player), 0)
 
     assert examined(exercise, max_value).status == "passed"
-    assert examined(exercise.drawn_with(1), max_value).status == "failed"
+    assert examined(drawn_with(exercise, 1), max_value).status == "failed"

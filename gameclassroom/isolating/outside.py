@@ -6,7 +6,7 @@ and anything that takes many single calls to judge, such as a match, which is pl
 
 It can still lie about whether it changed anything, about refusing an illegal move, about how often
 it asked for a score without need or made a position, and about its visits in a game whose rules it
-knows.
+knows, or of leaves with a number that it has been told.
 """
 
 from __future__ import annotations
@@ -57,8 +57,13 @@ from gametutor.kit.queries.to_depth import to_depth
 from gametutor.kit.queries.value import ValueQuery
 from gametutor.kit.queries.window import Window
 
-_Prepared = tuple[tuple[Any, ...], References, Callable[[dict[str, Any]], dict[str, Any]]]
-"""A request as it is sent, what answers calls about it, and what has to be done with the reply."""
+_Checked = Callable[[dict[str, Any]], dict[str, Any]]
+_Prepared = tuple[tuple[Any, ...], References, Numbers | None, _Checked]
+"""A request as it is sent, what answers calls about it, the numbers of its tree if they stay here,
+and what has to be done with the reply."""
+NUMBERS = "the numbers of a tree"
+"""What is noted of an answer that can ask for some."""
+OF_ANOTHER = "it asked for the outcome of a position of another question"
 
 
 class PassedOn(NamedTuple):
@@ -85,7 +90,8 @@ class Outside:
         exercise: what is answered; it hands over functions, which are called here.
         line: the line to the answer.
         passed_on: takes what the answer passes on to the course, if somebody wants to know.
-        told: takes the names of the functions that the answer can ask, if somebody does.
+        told: takes the names of what the answer can ask for (functions, `NUMBERS`), if somebody
+            wants to know.
     """
 
     def __init__(
@@ -99,7 +105,8 @@ class Outside:
         self._passed_on = [] if passed_on is None else passed_on
         self._told = [] if told is None else told
         self._exercise = exercise
-        self._trees: list[Numbers] = []  # all of which the answer was asked
+        self._asked = 0  # about how many trees with numbers that stay here
+        self._open: Numbers | None = None  # of the tree that the question is about
         self._first: dict[NumberTree, int] = {}  # when each was asked about for the first time
         self._references = References({}, None)
         self._due: Iterator[Any] = iter(())
@@ -183,8 +190,8 @@ class Outside:
         """Yield the replies to requests. What the process asks meanwhile is about the one whose
         reply is due."""
         replies = self._line.put_all([request for request, *_ in prepared], seconds)
-        for request, references, checked in prepared:
-            self._references = references
+        for request, references, numbers, checked in prepared:
+            self._references, self._open = references, numbers
             if (reply := next(replies, None)) is None:
                 return
             match request:
@@ -199,25 +206,24 @@ class Outside:
         query: Any = details[0] if what in ("ask", "record") else None
         state, numbers = getattr(query, "state", None), None
         if what == "ask" and type(state) is NumberTree and query.notes_visits:
-            number = len(self._trees)
+            number, self._asked = self._asked, self._asked + 1
             numbers = Numbers(state, number, self._first.setdefault(state, number))
-            self._trees.append(numbers)
             request = (what, replace(query, state=numbers.hidden), *details[1:])
         noting = _noting(query) if what == "ask" else None
         is_noted = noting or what == "record" or (query is not None and query.notes_visits)
         visit = numbers.visit if numbers else _ignore_visit if is_noted else None
         functions = noting.functions if noting else self._handed_over(request)
-        self._told += functions.keys() - self._told
+        self._told += {*functions, *([NUMBERS] if numbers else [])} - {*self._told}
         references = References(functions, state, visit)
         if query is not None and (told := references.told_of_children(query)):
             request = (what, with_told(query, told), *details[1:])
         if noting:
-            return (what, noting.sent, *details[1:]), references, noting.checked
+            return (what, noting.sent, *details[1:]), references, None, noting.checked
         if numbers is None:
-            return request, references, lambda reply: reply
+            return request, references, None, lambda reply: reply
         if query.counts_visits:
-            return request, references, partial(_with_visits, numbers)
-        return request, references, partial(_checked, query, numbers)
+            return request, references, numbers, partial(_with_visits, numbers)
+        return request, references, numbers, partial(_checked, query, numbers)
 
     def _handed_over(self, request: tuple[Any, ...]) -> Mapping[str, Any]:
         """The functions that the exercise, or the part that is asked, hands over; where the
@@ -233,14 +239,17 @@ class Outside:
 
     def _tell(self, asked: Any) -> Any:
         """What the answer's process asks for: the number of a leaf, named by its tree and the moves
-        that lead to it, or a call of a function that the exercise hands over."""
+        that lead to it, or a call of a function that the exercise hands over. Of an earlier tree it
+        is told nothing: nobody would count that."""
         try:
             what, name, given = asked
-            if what == "leaf":
-                return self._trees[name].tell(given)
-        except (TypeError, ValueError, IndexError):
+        except (TypeError, ValueError):
             raise Lost(CORRUPTED) from None
-        return self._references.call(name, given)
+        if what != "leaf":
+            return self._references.call(name, given)
+        if self._open is None or name != self._open.hidden.number:
+            raise Lost(OF_ANOTHER)
+        return self._open.tell(given)
 
 
 def _ignore_visit(path: Any) -> None:

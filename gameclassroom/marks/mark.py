@@ -33,6 +33,7 @@ from gametutor.checking.judge import Judgment, judge_with
 from gametutor.checking.report import WIDTH, report
 from gametutor.course.handing_in.submission import NOTHING, UNREADABLE, WRONG_LESSON
 from gametutor.exercises import find
+from gametutor.kit.drawn import drawn_with
 from gametutor.kit.exercise import Exercise
 from gametutor.kit.probe import Counterexample, Probe
 from gametutor.kit.queries.nodes import SAME_LIST, SAME_NODE
@@ -88,6 +89,10 @@ TOO_LONG = (
 AS_THEY_ARE = (
     "Methods are asked as they are in this class: where one calls another that is wrong, the "
     "mistake counts for both."
+)
+PARTNER_NOT_JUDGED = (
+    "It leaves work to the answer to `{partner}`, which could not be judged, so this one was not "
+    "judged either."
 )
 ASK_WHO_GRADED = "Is this card wrong? Ask your teacher to look at it."
 
@@ -221,34 +226,42 @@ def partner_in(answers: Mapping[str, Answer], exercise: str) -> Answer | None:
     return partner if partner is not None and partner.text.strip() else None
 
 
+_Judged = tuple[Judgment, list[PassedOn]]
+"""The judgment of an answer, and what it passed on."""
+
+
 def all_marked(tasks: Sequence[Task]) -> list[Mark]:
     """Judge the answers of one learner, in one sandbox. Nothing that was handed in raises an error,
     or takes longer than `SECONDS`, or a learner's share of them."""
-    end = monotonic() + _seconds(tasks[0])
+    end, judged = monotonic() + _seconds(tasks[0]), dict[str, _Judged]()
     with tasks[0].way.opened() as sandbox:
-        return [_marked_before(end, task, sandbox) for task in tasks]
+        return [_marked_before(end, task, sandbox, judged) for task in tasks]
 
 
 def _seconds(task: Task) -> float:
     return SECONDS / task.sharing
 
 
-def _marked_before(end: float, task: Task, sandbox: Sandbox) -> Mark:
+def _marked_before(end: float, task: Task, sandbox: Sandbox, judged: dict[str, _Judged]) -> Mark:
     """The mark of an answer, if it is found before that time."""
     found: list[Mark] = []
-    work_for(max(0.0, end - monotonic()), lambda: found.append(_marked(task, sandbox)))
+    work_for(max(0.0, end - monotonic()), lambda: found.append(_marked(task, sandbox, judged)))
     return found[0] if found else _not_judged(task, TOO_LONG.format(seconds=_seconds(task)))
 
 
-def _marked(task: Task, sandbox: Sandbox) -> Mark:
+def _marked(task: Task, sandbox: Sandbox, judged: dict[str, _Judged]) -> Mark:
     """Judge an answer in its sandbox. If its card cannot be made, the verdict stands all the same,
-    and the mark says why there is no card."""
-    answer = task.answer
-    exercise = _drawn(answer.exercise, task)
-    judgment, passed_on = _judged_in(sandbox, exercise, answer)
+    and the mark says why there is no card.
+
+    No answer is judged twice, as a partner too: it could behave otherwise then. So both are known
+    from the same time, or neither is marked."""
+    exercise = _drawn(task.answer.exercise, task)
+    judgment, passed_on = _judged_once(judged, sandbox, task, task.answer)
     if passed_on and task.partner is not None and judgment.verdict.status == "passed":
-        other = _judged_in(sandbox, _drawn(task.partner.exercise, task), task.partner)
-        if other[0].verdict.status == "passed" and is_a_circle(passed_on, other[1]):
+        other, passed_back = _judged_once(judged, sandbox, task, task.partner)
+        if other.verdict.status == "not checked":
+            return _not_judged(task, PARTNER_NOT_JUDGED.format(partner=task.partner.exercise))
+        if other.verdict.status == "passed" and is_a_circle(passed_on, passed_back):
             judgment = judgment._replace(verdict=in_a_circle(exercise, task.partner.exercise))
     try:
         return _mark(task, exercise, judgment)
@@ -258,13 +271,16 @@ def _marked(task: Task, sandbox: Sandbox) -> Mark:
         return replace(mark, says=why, right=tuple(verdict.right))
 
 
-def _judged_in(
-    sandbox: Sandbox, exercise: Exercise, answer: Answer
-) -> tuple[Judgment, list[PassedOn]]:
-    """Judge an answer in a sandbox, and return with the judgment what it passed on."""
-    passed_on: list[PassedOn] = []
-    asked = exercise, answer.text, answer.names, sandbox, passed_on
-    return judge_with(exercise, lambda: isolated(*asked)), passed_on
+def _judged_once(
+    judged: dict[str, _Judged], sandbox: Sandbox, task: Task, answer: Answer
+) -> _Judged:
+    """Judge an answer in a sandbox, unless it has been judged; `judged` is added to."""
+    if answer.exercise not in judged:
+        exercise, passed_on = _drawn(answer.exercise, task), list[PassedOn]()
+        asked = exercise, answer.text, answer.names, sandbox, passed_on
+        judgment = judge_with(exercise, lambda: isolated(*asked))
+        judged[answer.exercise] = judgment, passed_on
+    return judged[answer.exercise]
 
 
 def _drawn(name: str, task: Task) -> Exercise:
@@ -274,7 +290,7 @@ def _drawn(name: str, task: Task) -> Exercise:
     if (name, *drawn) not in _kept or _kept[name, *drawn][
         0
     ] is not found:  # a teacher's own may have changed
-        _kept[name, *drawn] = found, found.drawn_with(*drawn)
+        _kept[name, *drawn] = found, drawn_with(found, *drawn)
     return _kept[name, *drawn][1]
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import InitVar, dataclass, field, replace
-from functools import partial
+from dataclasses import InitVar, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from gametutor.kit.beside import Later, forms_of, ideas_of
@@ -141,13 +140,6 @@ class Exercise:
         functions = self.solution if self.parts else [*self.helpers, self.solution]
         code = "\n\n".join(map(in_a_cell, functions))
         return f"{self.imports}\n\n\n{code}" if self.imports else code
-
-    def drawn_with(self, seed: int, are_secret: bool = True) -> Exercise:
-        """The same exercise, with its random questions drawn with another seed."""
-        parts = tuple(part.drawn_with(seed) for part in self.parts)
-        are_secret = self.are_secret or (are_secret and seed != SEED)
-        more = partial(self.more, seed + bool(parts))  # the parts have seen their own
-        return replace(self, questions=None, more=more, parts=parts, are_secret=are_secret)
 
     @property
     def outline(self) -> Outline:

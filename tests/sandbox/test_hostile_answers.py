@@ -429,20 +429,23 @@ def test_a_file_with_a_relative_name_can_be_written_and_is_no_module_of_anybody(
 LEAVES = """\
 import os
 left = os.path.exists("/tmp/left") or open("/tmp/left", "w").close()
-def max_value(state, player):
-    return min_value(state, player)
 """
+PASSES_ON = "def max_value(state, player):\n    return min_value(state, player)\n"
 FINDS = (
     f"{find('sooner_is_better').source()}\nassert not __import__('os').path.exists('/tmp/left')\n"
 )
 
 
-def test_what_the_course_has_told_one_answer_is_nowhere_for_the_next(monkeypatch):
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("max_value", PASSES_ON), ("null_window", find("null_window").source())],
+)
+def test_what_the_course_has_told_one_answer_is_nowhere_for_the_next(name, text, monkeypatch):
     """Whatever the kernel keeps: here, a file that nobody removes."""
     for forget, status in ((Hosted.forget, "passed"), (lambda hosted: None, "failed")):
         monkeypatch.setattr(Hosted, "forget", forget)
         with careless("files").opened() as sandbox:
-            judged_in(sandbox, LEAVES, "max_value")
+            judged_in(sandbox, LEAVES + text, name)
             assert judged_in(sandbox, FINDS).status == status
 
 
