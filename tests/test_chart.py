@@ -40,6 +40,11 @@ def test_the_alternative_text_says_where_each_series_begins_and_ends() -> None:
     )
 
 
+def test_the_alternative_text_says_how_high_a_line_is_between_its_ends() -> None:
+    found = example(series={"up and down": [9, 30, 5, 3]}, kind="line")
+    assert found.alt.endswith("up and down: 9 at 0, at most 30 at 1, 3 at 3.")
+
+
 def test_in_the_alternative_text_words_along_the_bottom_stand_in_quotes() -> None:
     found = example(x=["by the rules", "b", "c", "killers"], series={"positions": [9, 7, 5, 3]})
     assert found.alt.endswith("positions: 9 for “by the rules”, 3 for “killers”.")

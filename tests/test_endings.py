@@ -361,7 +361,7 @@ def test_changed_sides_are_told_in_the_review():
     here = KnownPage(ConnectFour.after(BEGUN))
     here.do("sides")
     here.do("review")
-    assert here.ends["review"]["title"].startswith("Perfect (X) against You (O)")
+    assert here.ends["review"]["title"].startswith("Perfect (X) against you (O)")
 
 
 # Who knows

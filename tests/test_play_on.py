@@ -7,6 +7,7 @@ import re
 import sys
 import threading
 import time
+from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -243,6 +244,33 @@ def test_the_line_that_won_is_marked():
     here.click(2)
     assert here.signed("won") == [0, 1, 2]
     assert "in the winning line" in here.cells[0]["label"]
+
+
+def test_a_move_that_only_takes_something_off_is_marked_where_it_was():
+    @dataclass(frozen=True)
+    class Pins:
+        pins: str = "|||"
+        to_move: int = 0
+
+        def legal_moves(self):
+            return [pin for pin, mark in enumerate(self.pins) if mark == "|"]
+
+        def result(self, pin):
+            return Pins(self.pins[:pin] + "." + self.pins[pin + 1 :], 1 - self.to_move)
+
+        def is_terminal(self):
+            return "|" not in self.pins
+
+        def utility(self, player):
+            return -1 if player == self.to_move else 1
+
+        def __str__(self):
+            return self.pins
+
+    here = page(Pins())
+    here.click(1)
+    assert here.signed("last") == [1]
+    assert here.cells[1]["label"].endswith("empty, changed by the last move")
 
 
 def test_a_click_anywhere_in_a_column_drops_a_disc():

@@ -794,6 +794,15 @@ def test_a_class_that_cannot_even_be_drawn_is_reported():
     assert report._repr_mimebundle_()["text/html"]
 
 
+def test_the_verdict_is_read_aloud(monkeypatch):
+    heard = []
+    monkeypatch.setattr("gametutor.checking.promises.report.say", heard.append)
+    for state in (Pile(), TakesMoreThanAreLeft()):
+        check_game(state)._repr_mimebundle_()
+    assert heard[0].startswith("check_game, Pile: keeps its promises. Checked all")
+    assert "is broken. Promise" in heard[1] and len(heard) == 2
+
+
 def test_a_position_is_announced_only_if_one_is_shown():
     kept, broken = check_game(Pile()), check_game(TakesMoreThanAreLeft())
     assert "The position:" not in kept._repr_mimebundle_()["text/html"]

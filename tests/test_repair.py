@@ -1084,6 +1084,13 @@ def test_a_hint_with_code_that_was_not_seen_to_repair_is_one_way_to_write_it():
     ]
 
 
+def test_a_name_that_the_code_sets_to_something_else_is_one_of_the_hints_own():
+    exercise, hint = find("expected_score"), "`1 / (1 + times)`"
+    own = code_in("times = 10 ** ((rating - other) / 400)")
+    assert as_one_way([hint], exercise, own, False) == [f"{OTHER_NAMES}: {hint}"]
+    assert as_one_way([hint], exercise, own, True) == [hint]
+
+
 @pytest.mark.parametrize(
     "hint",
     [

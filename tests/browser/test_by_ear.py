@@ -246,3 +246,8 @@ def test_what_is_shown_when_somebody_asks_for_it_is_announced(lab):
         lab.page.evaluate("() => announced.splice(0)")
         boards.get_by_role("button", name=press).click()
         assert announced(lab) == [f"{said} A << 7: b6 (bit 12)."]
+
+    part = lab.output(id)  # whose game is looked back on in place of the board
+    part.get_by_role("button", name="Review the game").click()
+    part.get_by_role("button", name="Play on from here").click()
+    lab.page.wait_for_function("() => announced.some(said => said.startsWith('Taken back: '))")

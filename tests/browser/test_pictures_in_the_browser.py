@@ -98,9 +98,11 @@ def test_beside_the_list_of_files_three_boards_of_bits_and_the_graph_of_a_game_a
 
 
 def test_a_probability_is_changed_until_the_decision_tips(welcome):
-    """By keyboard; the tree, what is said, and the mark on the slider go along."""
+    """By keyboard; the tree, what is said, and the mark on the slider go along, without a kernel
+    too."""
     tree = "ChanceTree([[(0.5, 5), (0.5, 0)], 3])"
-    part = welcome.output(welcome.add_cell(ABOVE, f"{NAMES}explore({tree})"))
+    id = welcome.add_cell(ABOVE, f"{NAMES}explore({tree})")
+    part = welcome.output(id)
     said, slider = part.get_by_role("status"), part.get_by_role("slider")
     expect(said).to_have_text(
         "The root is worth 3, and MAX takes move 1. The decision tips at 0.6."
@@ -108,11 +110,24 @@ def test_a_probability_is_changed_until_the_decision_tips(welcome):
     assert part.inner_text().count("tips") == 1
     expect(slider).to_have_accessible_name("Probability of outcome 0 after move 0")
     slider.focus()
-    welcome.press(*["ArrowRight"] * 11)
+    welcome.press(*["ArrowRight"] * 10)
+    alike = "With 0.6, the root is worth 3, and MAX takes move 0, the first of 2 moves worth that"
+    expect(said).to_contain_text(f"{alike} much. The decision tips at 0.6.")
+    welcome.press("ArrowRight")
     expect(said).to_contain_text("With 0.61, the root is worth 3.05, and MAX takes move 0.")
     expect(slider).to_have_attribute("aria-valuetext", "0.61")
     expect(part.locator(".n.chance .v")).to_have_text("3.05")
     expect(part.locator("option")).to_have_attribute("value", re.compile("^(60|59.9999)"))
+    words = "root: MAX 3.05; 0: chance 3.05; 0, 0 (0.61): leaf 5; 0, 1 (0.39): leaf 0; 1: leaf 3"
+    expect(part.get_by_role("img")).to_have_accessible_name(words)
+    welcome.save()
+    welcome.end_kernel()
+    welcome.come_back()
+    part = welcome.output(id)
+    part.get_by_role("slider").focus()
+    welcome.press("ArrowLeft")
+    expect(part.get_by_role("status")).to_contain_text("With 0.6, the root is worth 3,")
+    expect(part.locator(".n.chance .v")).to_have_text("3")
 
 
 def test_a_tree_of_playouts_grows_phase_by_phase(welcome):

@@ -59,15 +59,15 @@ def _text(counts: Counts) -> str:
 
 
 def _alt(counts: Counts) -> str:
-    """What is shown, and where each series begins and ends."""
-    first, last = (
-        f"for “{x}”" if isinstance(x, str) else f"at {number_text(x)}"
-        for x in (counts.x[0], counts.x[-1])
-    )
-    said = [
-        f"{name}: {number_text(numbers[0])} {first}, {number_text(numbers[-1])} {last}"
-        for name, numbers in counts.series.items()
-    ]
+    """What is shown, where each series begins and ends, and how high a line is between."""
+    where = [f"for “{x}”" if isinstance(x, str) else f"at {number_text(x)}" for x in counts.x]
+    said = []
+    for name, numbers in counts.series.items():
+        parts = [f"{number_text(n)} {at}" for n, at in zip(numbers, where, strict=True)]
+        most = max(numbers)
+        is_between = counts.kind == "line" and most > max(numbers[0], numbers[-1])
+        highest = [f"at most {parts[numbers.index(most)]}"] if is_between else []
+        said.append(f"{name}: {', '.join([parts[0], *highest, parts[-1]])}")
     across, up = counts.labels
     shown = f"{counts.kind.title()} chart: {counts.title}. {capital(up)}, by {across}."
     return f"{shown} {'; '.join(said)}."

@@ -28,6 +28,7 @@ const STYLE = `${DISCS}
 .gs-play .dots .across::before{inset:32% -8%}
 .gs-play .dots .upright::before{inset:-8% 32%}
 .gs-play .dots .drawn.last::before{background:var(--ink);outline:2px solid var(--ink)}
+.gs-play .last:not(.taken)::before{content:"_"}
 .gs-play .source::before{border:2px dashed var(--ink);content:"";inset:3px;position:absolute}
 .gs-play .chosen{background:var(--ink);color:var(--ground)}
 .gs-play .small{color:var(--grey);font-size:max(11px,calc(var(--cell)/4));left:3px;position:absolute;top:2px}

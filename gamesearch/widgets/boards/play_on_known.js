@@ -1,7 +1,7 @@
 // @ts-check
 // A board to play on against an opponent who knows how the game ends: under each column how it ends,
 // a way back to before a mistake, and the game to look back on, in place of the board.
-import { element, put, status, within } from "../page/page.js";
+import { element, put, repeat, status, within } from "../page/page.js";
 import { boardIn } from "./board.js";
 import { LOOK_BACK, lookBack } from "./look_back.js";
 import { movesToCopy, press, whyOn } from "./why.js";
@@ -74,11 +74,12 @@ function begin({ root, said: news, card, bar, tell }) {
     root.classList.toggle("looks", isBack);
     if (isBack) root.append(back.root, home);
     else [back.root, home].forEach((part) => part.remove());
+    if (!isBack) repeat(news);  // what was told while the board could not be seen was not read aloud
     if (held) (isBack ? within(back.root, "input")[0] : review).focus();
   }
 
   return ({ said: now, endings, turn: moves, is_thinking, go }, isAsked) => {
-    added.textContent = isAsked ? "" : addedTo(before, now);
+    added.textContent = isAsked || root.matches(".looks") ? "" : addedTo(before, now);
     news.ariaLive = added.textContent ? "off" : null;
     before = now;
     const { columns, said, note: told, is_on, back: text, review: shown } = endings;

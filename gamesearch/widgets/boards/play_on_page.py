@@ -115,6 +115,8 @@ def _cells(game: Standing) -> list[list[dict[str, Any]]]:
     last = set()
     if game.moves and game.states[-2] is not game.state:
         last = set(changed(rows_of(game.states[-2]), places.rows))
+        marks = "".join(places.rows)
+        last = {cell for cell in last if marks[cell] not in EMPTY + CLOSED} or last
     cells, number = [], 0
     for row in places.rows:
         line = []
@@ -146,7 +148,7 @@ def _signs(game: Standing, cell: int, mark: str, targets: set[int], last: set[in
         "disc dark": mark in board.discs[:1],
         "disc light": mark in board.discs[1:],
         "won": cell in board.winning,
-        "last": cell in last and mark not in EMPTY + CLOSED,
+        "last": cell in last,
         "legal": cell in targets,
         "source": is_source and game.chosen is None,
         "chosen": cell == game.chosen,

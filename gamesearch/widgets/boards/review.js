@@ -11,7 +11,7 @@ function render(view) {
   const { model } = view;
   const back = lookBack((what) => { reach(root, () => model.send({ do: what })); }, false, (at) => {
     model.set("left", at);
-    root.classList.contains("unheard") || model.save_changes();
+    reach(root, () => model.save_changes(), true);
   });
   const keys = element("p", { className: "keys", textContent: REVIEW_KEYS + leaving(model) });
   const root = frame(view, "gs-board gs-review", DISCS + LOOK_BACK, "To look further, run all cells down to this one.", back.root, keys);

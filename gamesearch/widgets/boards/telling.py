@@ -104,9 +104,9 @@ def gave_away(wrong: Mistake, tells: bool) -> str:
 
 
 def seats_of(game: Standing) -> tuple[str, str]:
-    """Who plays, player 0 first: "You (X)" and "perfect (O)"."""
+    """Who plays, player 0 first: "you (X)" and "perfect (O)"."""
     other = game.opponent.name if game.opponent else ""
-    first, second = ("You", other) if game.you == 0 else (other, "You")
+    first, second = ("you", other) if game.you == 0 else (other, "you")
     return f"{first} ({name(game, 0)})", f"{second} ({name(game, 1)})"
 
 

@@ -131,10 +131,10 @@ export function frame({ model, el, signal }, name, style, ended, ...children) {
     root.classList.add("unheard");
     whole((part) => keep(part, true));
   };
-  const leave = (/** @type {any} */ part) => silent.has(id) && keep(part, Object.keys(part.views).length > 0);
+  const leave = (/** @type {any} */ part) => silent.has(id) && keep(part, !!Object.keys(part.views).length);
   model.on("comm_live_update", () => whole((part) => hear(!part.comm_live)));
   signal?.addEventListener("abort", () => setTimeout(whole, 0, leave));
-  hear(el.closest(".jupyter-widgets-disconnected") !== null); // at once, for it is asked next
+  hear(!!el.closest(".jupyter-widgets-disconnected")); // at once, for it is asked next
   return root;
 }
 
@@ -156,18 +156,19 @@ function keep(whole, isKept) {
  *
  * @param {HTMLElement} root the frame
  * @param {() => void} tell
+ * @param {boolean} [isAside] does it only keep what is seen? Then the focus stays where it is.
  * @returns {boolean} was it told?
  */
-export function reach(root, tell) {
+export function reach(root, tell, isAside) {
   try {
-    if (!root.classList.contains("unheard")) {
+    if (!root.matches(".unheard")) {
       tell();
       return true;
     }
   } catch {
     root.classList.add("unheard");
   }
-  within(root, ".ended")[0]?.focus();
+  isAside || within(root, ".ended")[0]?.focus();
   return false;
 }
 

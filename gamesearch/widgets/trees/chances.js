@@ -2,7 +2,7 @@
 // A tree with dice: a slider for each of them says how likely the first outcome is, and the values, the
 // decision and the place where it tips follow.
 import { averaged, belowOf, chosen, tips, withShare } from "./average.js";
-import { element, frame, hearKeys, leaving, put, status, within } from "../page/page.js";
+import { element, frame, hearKeys, leaving, put, reach, status, within } from "../page/page.js";
 import { treeIn } from "./scene.js";
 
 const STYLE = `
@@ -12,6 +12,7 @@ const STYLE = `
 .gs-chances .card{overflow-x:auto}
 `;
 const KEYS = "Keys on a slider: ←\u00a0→ change a probability by 0.01, Page Up and Page Down by more";
+const NAMES = { max: "MAX", min: "MIN", end: "leaf" };
 const text = (/** @type {number} */ value) => String(Math.round(value * 1000) / 1000 || 0).replace("-", "−");
 
 /** @param {import("../page/page.js").View} view */
@@ -33,7 +34,7 @@ function render(view) {
     range.addEventListener("input", () => {
       shares = withShare(shares, outcomes, Number(range.value) / 100);
       model.set("left", shares);
-      model.save_changes();
+      reach(root, () => model.save_changes(), true);
       draw();
       said.textContent = told(outcomes);
     });
@@ -42,19 +43,18 @@ function render(view) {
   });
   const root = frame(view, "gs-chances", STYLE, "", ...rows.map(({ whole }) => whole), said, card,
     element("div", { textContent: whose }), element("p", { className: "keys", textContent: KEYS + leaving(model) }));
-  const tree = treeIn(card, story), labels = within(card, ".e").map((edge) => ({ edge, label: within(edge, "text")[0] }));
+  const tree = treeIn(card, story), [picture] = within(card, "[role=img]");
 
   function draw() {
     const values = averaged(places, shares), line = chosen(places, values);
-    places.forEach(({ kind, up }, at) => {
-      const best = line.includes(at) ? "best" : "";
-      tree.paint(at, { c: `seen ${best}`, v: text(values[at]), r: "", o: "", w: null, y: "" });
-      if (up >= 0) tree.mark(at, best || (kind && places[up].kind !== "chance" && values[at] === values[up] ? "taken" : ""));
-    });
-    for (const { edge, label } of labels) {
-      const at = Number(edge.dataset.e), { up, move } = places[at];
-      put(label, places[up].kind === "chance" ? `${move} (${text(shares[at])})` : move);
-    }
+    picture.ariaLabel = places.map(({ kind, up, move }, at) => {
+      const best = line.includes(at) ? "best" : "", worth = text(values[at]);
+      const share = places[up]?.kind === "chance" ? ` (${text(shares[at])})` : "";
+      tree.paint(at, { c: `seen ${best}`, v: worth, r: "", o: "", w: null, y: "" });
+      tree.mark(at, best || (!share && values[at] === values[up] ? "taken" : ""));
+      within(card, `[data-e="${at}"] text`).forEach((label) => put(label, move + share));
+      return `${way(at).join(", ") || "root"}${share}: ${NAMES[kind] ?? kind} ${worth}`;
+    }).join("; ");
     for (const { outcomes, range, value, marks } of rows) {
       const found = tips(places, shares, outcomes), share = text(shares[outcomes[0]]);
       range.value = String(Math.round(shares[outcomes[0]] * 100));
@@ -67,7 +67,9 @@ function render(view) {
   function told(outcomes) {
     const values = averaged(places, shares), [, next] = chosen(places, values), { kind } = places[0];
     const worth = `the root is worth ${text(values[0])}`;
-    const moves = next === undefined ? "" : `, and ${kind.toUpperCase()} takes move ${places[next].move}`;
+    const alike = belowOf(places, 0).filter((at) => text(values[at]) === text(values[0])).length;
+    const first = alike > 1 ? `, the first of ${alike} moves worth that much` : "";
+    const moves = next === undefined ? "" : `, and ${NAMES[kind]} takes move ${places[next].move}${first}`;
     const found = outcomes || rows.length === 1 ? tips(places, shares, outcomes ?? rows[0].outcomes) : [];
     const where = found.length ? ` The decision tips at ${found.map(text).join(" and ")}.` : "";
     const begun = outcomes ? `With ${text(shares[outcomes[0]])}, ${worth}` : worth.replace("t", "T");

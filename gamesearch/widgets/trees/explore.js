@@ -277,13 +277,9 @@ function render(view) {
   function keep() {
     clearTimeout(saving);
     saving = undefined;
-    try {
-      const { below, leaves, prunes } = now;
-      model.set("left", { ...model.get("left"), below, leaves, prunes, key: tree.key });
-      if (!root.classList.contains("unheard")) model.save_changes();
-    } catch {
-      // the kernel is gone; all is here
-    }
+    const { below, leaves, prunes } = now;
+    model.set("left", { ...model.get("left"), below, leaves, prunes, key: tree.key });
+    reach(root, () => model.save_changes(), true);
   }
   root.addEventListener("focusout", () => saving !== undefined && keep());  // the next cell may ask for it
 

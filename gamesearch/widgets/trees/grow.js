@@ -1,6 +1,6 @@
 // @ts-check
 // A tree of playouts that grows: four phases a playout, each a step. All of it is done here.
-import { element, frame, hearKeys, leaving, status } from "../page/page.js";
+import { element, frame, hearKeys, leaving, reach, status } from "../page/page.js";
 import { part, set } from "./svg.js";
 
 const STYLE = `
@@ -43,7 +43,7 @@ function render(view) {
   function go(to) {
     at = Math.max(0, Math.min(steps.length, to));
     model.set("left", at);
-    if (!root.classList.contains("unheard")) model.save_changes();
+    reach(root, () => model.save_changes(), true);
     show();
   }
   function show() {

@@ -1,7 +1,7 @@
 // @ts-check
 // A search, step by step: the tree on the left; beside it the code, the variables and the calls under
 // way. Every step tells how all of them stand after it, so they always show the same moment.
-import { element, frame, hearKeys, put, status, within } from "../page/page.js";
+import { element, frame, hearKeys, put, reach, status, within } from "../page/page.js";
 import { FRESH, rehearsed } from "./moments.js";
 import { treeIn } from "./scene.js";
 
@@ -212,7 +212,7 @@ async function render(view) {
   fit.observe(root);
 
   // --- one step: only what is different is written, and all of it before anything is measured ---
-  function reach(target) {
+  function redraw(target) {
     const before = film[at], now = film[at = target];
     const lead = ({ nodes: looks, edges }, i) => edges[i] || (looks[i]?.c.includes("seen") ? "" : "gone");
     nodes.forEach((_, i) => {
@@ -328,12 +328,12 @@ async function render(view) {
   function go(target, said = "", isWhole = false) {
     close();
     answered = 0;
-    reach(Math.min(Math.max(target, 0), last));
+    redraw(Math.min(Math.max(target, 0), last));
     show(said, isWhole);
     root.scrollIntoView({ block: "nearest" });  // it is never higher than what is seen of the page
     model.set("left", at);
     clearTimeout(saving);
-    saving = setTimeout(() => root.classList.contains("unheard") || model.save_changes(), 300);
+    saving = setTimeout(() => reach(root, () => model.save_changes(), true), 300);
   }
 
   // --- questions: the answer is told with the step that it was about, and nothing of it twice ---
@@ -404,7 +404,7 @@ async function render(view) {
   slider.addEventListener("input", () => go(+slider.value));
   details.addEventListener("toggle", tell);
 
-  reach(Math.min(model.get("left"), last));
+  redraw(Math.min(model.get("left"), last));
   show();
   return () => {
     clearTimeout(saving);

@@ -11,6 +11,7 @@ from gamesearch.contract import PROMISES
 from gamesearch.state import Move
 from gametutor.checking import card
 from gametutor.checking.promises.inspection import Inspection
+from gametutor.kit.aloud import say
 
 WIDTH = 78
 LISTED = 20
@@ -47,6 +48,7 @@ class GameReport:
         return f"<check_game: {'passed' if self.passed else f'{self.promise} is broken'}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        say(card.spoken(self.parts))
         return {"text/plain": self.message, "text/html": _written(card.html, self.parts)}
 
 

@@ -92,8 +92,8 @@ QUESTIONS = (
     ),
     Question(
         "where-the-decision-tips",
-        "3 for sure, or 5 with probability *p*, otherwise nothing. Above which *p* is the chance "
-        "worth more?",
+        "3 for sure, or 5 with probability *p*, otherwise nothing. Above which *p*, a number from "
+        "0 to 1, is the chance worth more?",
         {
             0.6: "5 · 0.6 = 3: there both are worth the same.",
             0.5: "5 · 0.5 = 2.5, which is less than 3.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from keyword import kwlist
 
@@ -15,7 +16,7 @@ from gametutor.exercises import names
 from gametutor.kit.exercise import STEPS, Exercise
 from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
-from gametutor.kit.syntax import Code, nodes_of, of_kind
+from gametutor.kit.syntax import Code, is_stored, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
@@ -49,14 +50,19 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
     text = " ".join(map(ast.unparse, code))
     known.update(re.findall(r"(?<!\.)\b\w+|\.\w+", text))
     known.update(re.findall(r"\bmath\.(\w+)", text))
+    solution = [ast.parse(exercise.source())]
+    own = [name for name, times in _set_in(code).items() if times == 1]
+    others = {*own} - {*_set_in(solution)}
 
     def first(hint: str) -> str:
-        is_ours = is_done(hint, [ast.parse(exercise.source())])
-        if code and {*_names_shown(hint)} - known:
-            if _shows_no_code(hint):
-                return YOUR_NAMES
+        shown = {*_names_shown(hint)}
+        has_others = code and shown - known
+        if _shows_no_code(hint):
+            return YOUR_NAMES if has_others else ""
+        is_ours = is_done(hint, solution)
+        if has_others or (shown & others and not repairs):
             return OUR_OTHER_NAMES if is_ours else OTHER_NAMES
-        if repairs or _shows_no_code(hint):
+        if repairs:
             return ""
         return OUR_WAY if is_ours else ONE_WAY
 
@@ -65,6 +71,12 @@ def as_one_way(hints: Sequence[str], exercise: Exercise, code: Code, repairs: bo
         return f"{word}{ends} {hint}" if word else hint
 
     return [after(first(hint), hint) for hint in hints]
+
+
+def _set_in(code: Code) -> Counter[str]:
+    """Return how often each variable is set. (One that is set but once has a meaning of its own,
+    which the same name need not have elsewhere.)"""
+    return Counter(name.id for name in of_kind(ast.Name, code) if is_stored(name))
 
 
 def _shows_no_code(hint: str) -> bool:
