@@ -560,7 +560,7 @@ def test_a_game_that_breaks_a_promise_later_is_told_and_no_move_is_half_made(aga
     for _ in range(2):
         here.do("move", 1)
         said += here.said
-    assert "`is_terminal()` is False and `legal_moves()` is []" in said
+    assert "is_terminal() is False and legal_moves() is []" in said
     game = here.game
     assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
     assert [state.total for state in game.states] == [0, 2]
@@ -697,7 +697,7 @@ def raises(state: Any) -> Any:
         ),
         (
             lambda state: None,
-            "You play b2. The other returned no move. Did you forget to return it w",
+            "You play b2. The other returned no move. Did you forget to return it? None is",
         ),
     ],
 )
@@ -714,6 +714,16 @@ def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said
     here.game.opponent = opponent.Seat("mended", random_player(1))
     here.click(4)
     assert "O plays" in here.said
+
+
+def test_the_name_of_a_function_keeps_its_letters_where_a_sentence_begins():
+    def pick(state: Any) -> Any:
+        return 1 / 0
+
+    for player, name in [(pick, "pick"), (("your pick", pick), "Your pick")]:
+        game = play_on(TicTacToe(), against=player)
+        game.click(4)
+        assert game.said.startswith(f"You play b2. {name} raised ZeroDivisionError")
 
 
 def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():

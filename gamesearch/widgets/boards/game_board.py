@@ -14,6 +14,8 @@ from random import Random
 from threading import RLock
 from typing import Any
 
+from gamesearch.base.notebook import run_first
+from gamesearch.base.text.markup import read_aloud
 from gamesearch.contract import moves_of, state_after
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.playing.choosing import best_move
@@ -360,9 +362,12 @@ class PlayOn(Standing, Shown):
             else:
                 self._say_turn()
 
-    def blame(self, error: object) -> None:
+    def blame(self, error: BaseException) -> None:
         """Say what went wrong where the opponent, or the game itself, returned no position."""
-        self._say_turn(fault(error))
+        if first := run_first(error.__cause__ or error):  # asked again, it would say the same
+            self._say(" ".join([*self._news, read_aloud(first)]))
+        else:
+            self._say_turn(fault(error))
 
     def _search_again(self) -> None:
         """Search where the opponent moved last, if that is to be shown."""

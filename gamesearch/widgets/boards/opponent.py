@@ -5,13 +5,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
-from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
 from gamesearch.contract import moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
-from gamesearch.playing.players import Seat
+from gamesearch.playing.players import Seat, at_beginning
 from gamesearch.state import GameState, Move, counts_points, player_name
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
@@ -62,7 +61,7 @@ def _caption(
 ) -> str:
     """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
     known, so `best_move` has searched instead."""
-    name, other = player_name(state, state.to_move), capital(opponent.name)
+    name, other = player_name(state, state.to_move), at_beginning(opponent.name)
     counted = ", counting the moves of both players" if found.depth > 1 else ""
     # A position counts each time: for every depth, and for another question about it.
     saw = (

@@ -5,10 +5,12 @@ import re
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.markup import read_aloud
 from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
 from gamesearch.playing.knowing import Mistake
+from gamesearch.playing.players import at_beginning
 from gamesearch.playing.record import position_text
 from gamesearch.state import (
     PASS,
@@ -171,9 +173,11 @@ def _listed(names: list[str]) -> str:
 
 def fault(error: object) -> str:
     """What went wrong when the opponent returned no move, without the position, which is shown."""
-    said = ended(str(error).partition(" The position:")[0].rstrip())
-    if isinstance(error, PlayerError | TimeoutError):
-        return capital(said)
+    said = ended(read_aloud(str(error).partition(" The position:")[0].rstrip()))
+    if isinstance(error, PlayerError):
+        return at_beginning(error.player) + said.removeprefix(error.player)
+    if isinstance(error, TimeoutError):
+        return said
     more = "" if "check_game(" in said else " check_game(state) tells more."
     return f"The game itself raised {type(error).__name__}: {said}{more}"
 
