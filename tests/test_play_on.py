@@ -475,13 +475,13 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     here = page(Twice(), lambda state: 1 if state.total < 4 else 2)
     here.do("move", 1)
     assert (
-        here.said
-        == "You play 2. B plays 1. B plays 1. B plays 2. The game is over: B wins. You lose."
+        here.said == "You play 2. B plays 1 and moves again. B plays 1 and moves again. B plays 2. "
+        "The game is over: B wins. You lose."
     )
     here.do("undo")
     assert here.said == "Taken back: 2 by A, 1 by B, 1 by B, 2 by B. Your turn, A."
     here.do("move", 0)
-    assert here.said == "You play 1. Your turn, A."
+    assert here.said == "You play 1 and move again. Your turn, A."
 
 
 @pytest.mark.parametrize(
@@ -497,9 +497,32 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     ids=lambda value: type(value).__name__ if hasattr(value, "result") else str(value),
 )
 def test_a_move_is_told_in_a_sentence_of_its_game(state, move, yours, others):
+    after = state.result(state.legal_moves()[0] if move is PASS else move)
     for against, said in [(minimax_player(), yours), (None, others)]:
         game = play_on(state, against=against)
-        assert move_sentence(game, state, move) == said
+        assert move_sentence(game, state, move, after) == said
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "yours", "others"),
+    [
+        (Twice(), [1], "You play 1 and move again", "A plays 1 and moves again"),
+        (DotsAndBoxes(1, 1), [(1, 0), (0, 1), (1, 2), (2, 1)], "", "B plays c2 and closes a box"),
+        (
+            DotsAndBoxes.from_text("+-+-+ / | . | / +-+-+ / . . . / +.+.+", 0),
+            [(2, 1)],
+            "You play c4, close 2 boxes and move again",
+            "A plays c4, closes 2 boxes and moves again",
+        ),
+    ],
+    ids=["again", "the last box", "two boxes"],
+)
+def test_whoever_moves_again_and_closes_boxes_is_told_so(state, moves, yours, others):
+    for against, said in [(minimax_player(), yours), (None, others)]:
+        game, before, after = play_on(state, against=against), state, state
+        for move in moves:
+            before, after = after, after.result(move)
+        assert move_sentence(game, before, moves[-1], after) == (said or others)
 
 
 def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
@@ -675,7 +698,7 @@ def test_the_opponent_goes_on_while_a_person_has_no_turn():
 
     here = page(Twice(), random_player(3))
     here.click(0)
-    assert here.said == "You play 0. Your turn, A."
+    assert here.said == "You play 0 and move again. Your turn, A."
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 4 and here.game.state.to_move == 0
 

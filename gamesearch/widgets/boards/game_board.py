@@ -305,7 +305,8 @@ class PlayOn(Standing, Shown):
     def _make(self, move: Move, after: GameState) -> None:
         """Make a move of whichever player, and let the next one move."""
         # Before anything changes: a faulty game may raise.
-        places, news = Places(after, self._spelling), f"{move_sentence(self, self.state, move)}."
+        places = Places(after, self._spelling)
+        news = f"{move_sentence(self, self.state, move, after)}."
         self._waits = False
         self.moves.append(move)
         self.states.append(after)

@@ -73,18 +73,24 @@ def _whose_turn(game: Standing) -> str:
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
-def move_sentence(game: Standing, state: GameState, move: Move) -> str:
-    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+def move_sentence(game: Standing, state: GameState, move: Move, after: GameState) -> str:
+    """A move that was made: "You play b2", "O plays a1", "B takes 3 and moves again"."""
     text = made_text(game, state, move)
     verb, _, rest = text.partition(" ")
     if verb not in VERBS:
         verb, rest = "play", text
     if is_chance(state):
         return f"It comes up {text}"
-    if game.opponent is not None and state.to_move == game.you:
-        return f"You {verb} {rest}".rstrip()
-    mover = capital(player_name(state, state.to_move))
-    return f"{mover} {verb}{'es' if verb == 'pass' else 's'} {rest}".rstrip()
+    is_you = game.opponent is not None and state.to_move == game.you
+    who = "You" if is_you else capital(player_name(state, state.to_move))
+    s = "" if is_you else "s"
+    said = [f"{who} {verb}{'e' if s and verb == 'pass' else ''}{s} {rest}".rstrip()]
+    boxes = len(changed(rows_of(state), rows_of(after))) - 1 if game.places.board.has_dots else 0
+    if boxes > 0:
+        said.append(f"close{s} {'a box' if boxes == 1 else plural(boxes, 'box', 'boxes')}")
+    if after.to_move == state.to_move and not after.is_terminal():
+        said.append(f"move{s} again")
+    return listed(said)
 
 
 def taken_back(game: Standing, state: GameState, move: Move) -> str:
