@@ -762,6 +762,21 @@ def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():
     assert len(here.game.moves) == len(here.game.states) - 1
 
 
+def test_a_board_whose_kernel_has_ended_asks_for_nothing():
+    here = page(TicTacToe(), raises)
+    assert here.shown["kept"] == "X is to move."
+    here.click(4)
+    kept = here.said.replace("O is to move: press Let O move, or Undo.", "O is to move.")
+    assert here.shown["kept"] == kept != here.said
+    here.do("undo")
+    here.game.opponent = opponent.Seat("mended", random_player(1))
+    here.click(4)
+    here.click(4)
+    assert here.said == "b2 is taken. Choose a marked cell."
+    assert here.shown["kept"] == "X is to move."
+    assert page(Nim(5)).shown["kept"] == "A is to move."
+
+
 # Undo, new game, sides
 
 
@@ -934,7 +949,7 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert sure in ("certain", "the game ends")
             name = move_text(before, move)
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
-            assert line.split()[0] == name
+            assert line.split(", ")[0] == name
     caption = here.game.seen.caption
     assert re.match(
         r"O looked at [\d,]+ positions, repeats included, up to \d+ moves? ahead, ", caption
@@ -959,6 +974,16 @@ def test_the_search_can_be_shown_for_any_opponent():
     ]
     here.do("thinking")
     assert here.shown["seen"] == {"caption": "", "rows": ()}
+
+
+def test_the_move_is_told_before_what_a_search_saw():
+    """By ear, the long account came first."""
+    here, told = page(Nim(6), lambda state: 1), []
+    here.do("thinking")
+    here.board.observe(lambda change: told.append(change["new"]), "shown")
+    here.click(0)
+    before = [each["said"] for each in told if not each["seen"]["rows"]]
+    assert "B takes 1" in before[-1] and told[-1]["seen"]["rows"]
 
 
 def test_a_search_is_offered_where_there_is_one_to_show():

@@ -130,4 +130,4 @@ def _line_text(state: GameState, moves: tuple[Move, ...], write: Write) -> str:
         texts.append(write(state, move))
         state = state.result(move)
     more = ["…"] if len(moves) > SHOWN else []
-    return (", " if " " in texts[0] else " ").join(texts + more)
+    return ", ".join(texts + more)

@@ -46,24 +46,28 @@ def title(game: Standing) -> str:
     return f"You are {you}. {capital(listed(names))} {is_} {game.opponent.name}.{dark}"
 
 
-def turn_sentence(game: Standing) -> str:
+def turn_sentence(game: Standing, is_kept: bool = False) -> str:
     """Who is to move, or how the game ended; of a pile or a game with dice first what has become of
-    it, which is short, and is what the next choice depends on."""
+    it, which is short, and is what the next choice depends on. A board whose kernel has ended is
+    kept: it asks nobody for a move."""
+    turn = _whose_turn(game, is_kept)
     if not game.moves:
-        return _whose_turn(game)
+        return turn
     marks = "".join(game.places.rows)
     if set(marks) == {COIN}:
-        return f"{plural(len(marks), 'coin')} left. {_whose_turn(game)}"
+        return f"{plural(len(marks), 'coin')} left. {turn}"
     if hasattr(game.state, "probability"):
-        return f"{', '.join(position_text(game.state).splitlines())}. {_whose_turn(game)}"
-    return _whose_turn(game)
+        return f"{', '.join(position_text(game.state).splitlines())}. {turn}"
+    return turn
 
 
-def _whose_turn(game: Standing) -> str:
+def _whose_turn(game: Standing, is_kept: bool) -> str:
     if game.state.is_terminal():
         outcome = attempt(lambda: _outcome(game), "its outcome is unknown")
         return f"The game is over: {outcome}.{_decisive_mistake(game)}"
     mover = name(game, game.state.to_move)
+    if is_kept:
+        return f"{capital(mover)} is to move."
     if game.is_thinking:
         return f"{capital(mover)} is thinking …"
     if not game.is_yours:
