@@ -7,8 +7,9 @@ from types import SimpleNamespace
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
-from gamesearch.base import notebook as kernel
 from gamesearch.base import own_lines
+from gamesearch.pictures.watching import recording
+from gamesearch.widgets.boards import game_board
 from gametutor.answers import ledger
 from gametutor.answers.errors import other_cells, question_about
 from gametutor.answers.ledger import Ledger
@@ -69,7 +70,7 @@ def shell(monkeypatch, tmp_path):
     monkeypatch.setattr(own_lines, "INSTEAD", [])
     monkeypatch.setattr(unknown_name, "INSTEAD", own_lines.INSTEAD)
     to_ask = []
-    for module in (kernel, unknown_name):
+    for module in (recording, game_board, unknown_name):
         monkeypatch.setattr(module, "RUN_FIRST", to_ask)
     unknown_name.load_ipython_extension(shell)
     yield shell

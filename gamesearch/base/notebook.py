@@ -12,11 +12,6 @@ RUN_FIRST: list[Callable[[BaseException], str]] = []
 mend it. The upper packages add theirs."""
 
 
-def run_first(error: BaseException) -> str:
-    """Which cells are to be run first, since a name has no meaning yet; "" if that is not why."""
-    return next(filter(None, (ask(error) for ask in RUN_FIRST)), "")
-
-
 def run_by_hand() -> bool:
     """Does a person run this? A program that runs a notebook allows no input; the kernel in the
     browser, where no program runs notebooks, does not say."""

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from gamesearch.base.text.describe import brief, capital
+from gamesearch.base.text.describe import brief
 from gamesearch.search.depth import minimax_to_depth
 from gamesearch.search.minimax import minimax_decision
 from gamesearch.search.rating import Score, no_score
@@ -132,11 +132,6 @@ def name_of(player: Any) -> str:
         given += [f"{name}={brief(value)}" for name, value in player.keywords.items()]
         return f"{name_of(player.func)}({', '.join(given)})"
     return type(player).__name__
-
-
-def at_beginning(name: str) -> str:
-    """The name of a player at the beginning of a sentence; that of a function stays as it is."""
-    return name if name.isidentifier() else capital(name)
 
 
 def seat(player: Any) -> Seat:

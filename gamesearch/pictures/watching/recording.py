@@ -17,7 +17,7 @@ from operator import itemgetter
 from types import CodeType, FrameType
 from typing import Any, Literal
 
-from gamesearch.base.notebook import run_first
+from gamesearch.base.notebook import RUN_FIRST
 from gamesearch.base.ours import is_watched
 from gamesearch.base.text.describe import error_text
 from gamesearch.pictures.watching.parameters import PLAYER, depth_of, parameters, window_of
@@ -86,7 +86,7 @@ class Recorder:
             with self.listening():
                 result = function(state, *arguments)
         except (Exception, _TooManyCalls) as error:
-            if run_first(error):
+            if any(ask(error) for ask in RUN_FIRST):
                 raise
             return None, self._why_it_ended(error)
         blank = self._blank() if result is ... else ""

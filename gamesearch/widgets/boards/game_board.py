@@ -14,7 +14,7 @@ from random import Random
 from threading import RLock
 from typing import Any
 
-from gamesearch.base.notebook import run_first
+from gamesearch.base.notebook import RUN_FIRST
 from gamesearch.base.text.markup import read_aloud
 from gamesearch.contract import moves_of, state_after
 from gamesearch.pictures.drawing.draw import draw
@@ -368,7 +368,8 @@ class PlayOn(Standing, Shown):
 
     def blame(self, error: BaseException) -> None:
         """Say what went wrong where the opponent, or the game itself, returned no position."""
-        if first := run_first(error.__cause__ or error):  # asked again, it would say the same
+        lacking = error.__cause__ or error
+        if first := "".join(ask(lacking) for ask in RUN_FIRST):  # whoever is asked again lacks it
             self._say(" ".join([*self._news, read_aloud(first)]))
         else:
             self._say_turn(fault(error))

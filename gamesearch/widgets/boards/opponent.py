@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from gamesearch.base.text.counting import plural
+from gamesearch.base.text.describe import capital
 from gamesearch.base.text.numbers import value_text
 from gamesearch.contract import moves_of
 from gamesearch.pictures.drawing.words import numbers_of
 from gamesearch.playing.choosing import BestMove, best_move
 from gamesearch.playing.game import Turn
-from gamesearch.playing.players import Seat, at_beginning
+from gamesearch.playing.players import Seat
 from gamesearch.state import GameState, Move, counts_points, player_name
 from gamesearch.widgets.boards import strong
 from gamesearch.widgets.boards.strong import evaluation_for, strong_move
@@ -35,6 +36,11 @@ class SearchedMoves(NamedTuple):
 
     caption: str
     rows: tuple[Row, ...]
+
+
+def at_beginning(name: str) -> str:
+    """The name of an opponent at the beginning of a sentence; that of a function stays as it is."""
+    return name if name.isidentifier() else capital(name)
 
 
 def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write) -> SearchedMoves:

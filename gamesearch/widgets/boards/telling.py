@@ -10,7 +10,6 @@ from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
 from gamesearch.playing.knowing import Mistake
-from gamesearch.playing.players import at_beginning
 from gamesearch.playing.record import position_text
 from gamesearch.state import (
     PASS,
@@ -23,6 +22,7 @@ from gamesearch.state import (
     player_name,
     players_of,
 )
+from gamesearch.widgets.boards.opponent import at_beginning
 from gamesearch.widgets.boards.places import COIN, changed, rows_of
 from gamesearch.widgets.boards.standing import Standing
 
