@@ -158,7 +158,7 @@ def points_not_wins(player: int, outcome: float) -> str:
 
 def _answer_text(answer: object) -> str:
     if answer is None:
-        return "None. Did you forget to return it with `return`?"
+        return "None. Did you forget to `return` it?"
     return kind_of(answer)
 
 

@@ -395,8 +395,8 @@ class Thirds(Own):
 @pytest.mark.parametrize(
     ("state", "error", "sentence"),
     [
-        (NoReturn(4), TypeError, r"^`result\(1\)` returned None\. Did you forget to return it with "
-                                 r"`return`\? .*check_game.*: NoReturn\(coins=4, to_move=0\)\.$"),
+        (NoReturn(4), TypeError, r"^`result\(1\)` returned None\. Did you forget to `return` it"
+                                 r"\? .*check_game.*: NoReturn\(coins=4, to_move=0\)\.$"),
         (NoReturnLater(4), TypeError, r"^`result\(1\)` returned None.*: NoReturnLater\(coins=3"),
         (NoState(4), TypeError, r"^`result\(1\)` returned the tuple \(3, 1\)\..*: NoState"),
         (NoMoves(4), TypeError, r"^`legal_moves\(\)` returned None\..*: NoMoves\(coins=4"),

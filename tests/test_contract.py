@@ -61,9 +61,7 @@ def test_right_answers_have_no_fault():
 
 def test_a_forgotten_return_is_asked_about():
     error = child_fault(STATE, 1, None).error(STATE)
-    assert "`result(1)` returned None. Did you forget to return it with `return`? What" in str(
-        error
-    )
+    assert "`result(1)` returned None. Did you forget to `return` it? What" in str(error)
 
 
 @pytest.mark.parametrize("collection", [list, tuple, iter])

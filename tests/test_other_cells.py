@@ -9,6 +9,7 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from gamesearch.base import own_lines
 from gamesearch.pictures.watching import recording
+from gamesearch.widgets.boards import game_board
 from gametutor.answers import ledger
 from gametutor.answers.errors import other_cells, question_about
 from gametutor.answers.ledger import Ledger
@@ -68,9 +69,9 @@ def shell(monkeypatch, tmp_path):
     monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: shell)
     monkeypatch.setattr(own_lines, "INSTEAD", [])
     monkeypatch.setattr(unknown_name, "INSTEAD", own_lines.INSTEAD)
-    raised = []
-    for module in (recording, unknown_name):
-        monkeypatch.setattr(module, "RAISED", raised)
+    to_ask = []
+    for module in (recording, game_board, unknown_name):
+        monkeypatch.setattr(module, "RUN_FIRST", to_ask)
     unknown_name.load_ipython_extension(shell)
     yield shell
     shell.history_manager.end_session()
@@ -297,6 +298,35 @@ def test_a_name_that_a_watched_search_lacks_is_answered_too(shell, notebook, cap
     [said] = [each["text/plain"] for each in shell.published]
     assert said.startswith("`later` comes from a cell that has not been run since Python started.")
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("board", "begins"),
+    [
+        ("play_on(Nim(4), against=('Ann', lambda state: later(1)))", "You take 1. "),
+        ("play_on(Own(4), against=None)", ""),
+    ],
+)
+def test_a_name_that_a_player_or_a_game_at_a_board_lacks_is_answered_there(
+    shell, notebook, capsys, board, begins
+):
+    """The board advised to let the player move, who lacks it again."""
+    shell.run_cell(
+        "from gamesearch import play_on\n"
+        "from gamesearch.games import Nim\n"
+        "class Own(Nim):\n"
+        "    def result(self, move):\n"
+        "        return later(move) if board else Own(self.coins - move)\n"
+        "board = None\n"
+        f"board = {board}\n"
+        "board.hear('move', 0, 0)",
+        store_history=True,
+    )
+    assert shell.user_ns["board"].said == (
+        f"{begins}later comes from a cell that has not been run since Python started. In the menu "
+        "Run, choose Run All Above Selected Cell, and then run this cell again."
+    )
+    assert (shell.published, capsys.readouterr().out) == ([], "")
 
 
 @pytest.mark.parametrize("name", ["lader", "depth", "run above"])

@@ -105,6 +105,15 @@ def test_the_record_of_a_game_on_a_board_ends_with_the_last_position():
     ]
 
 
+def test_what_lies_where_after_each_move_is_told_under_the_boards():
+    """To those who do not see them, a board is a row of points and letters."""
+    html = play(TicTacToe("XX.OO...."), [take_last, take_first])._repr_mimebundle_()["text/html"]
+    _, told = html.split("The positions in words")
+    assert "<p>1. take_last: c1</p><p>O on a2, b2; X on a3, b3, c1. O to move.</p>" in told
+    assert html.count('aria-hidden="true">XX') == html.count("<li") > 1
+    assert "in words" not in play(Nim(5), [take_one, take_last])._repr_mimebundle_()["text/html"]
+
+
 def test_a_notebook_shows_every_position_and_the_words():
     game = play(Nim(5), [("<b>", take_one), take_last])
     shown = game._repr_mimebundle_()

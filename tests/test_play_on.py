@@ -500,13 +500,13 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     here = page(Twice(), lambda state: 1 if state.total < 4 else 2)
     here.do("move", 1)
     assert (
-        here.said
-        == "You play 2. B plays 1. B plays 1. B plays 2. The game is over: B wins. You lose."
+        here.said == "You play 2. B plays 1 and moves again. B plays 1 and moves again. B plays 2. "
+        "The game is over: B wins. You lose."
     )
     here.do("undo")
     assert here.said == "Taken back: 2 by A, 1 by B, 1 by B, 2 by B. Your turn, A."
     here.do("move", 0)
-    assert here.said == "You play 1. Your turn, A."
+    assert here.said == "You play 1 and move again. Your turn, A."
 
 
 @pytest.mark.parametrize(
@@ -522,9 +522,32 @@ def test_who_moves_twice_is_told_so_and_takes_back_as_far_as_ones_own_move():
     ids=lambda value: type(value).__name__ if hasattr(value, "result") else str(value),
 )
 def test_a_move_is_told_in_a_sentence_of_its_game(state, move, yours, others):
+    after = state.result(state.legal_moves()[0] if move is PASS else move)
     for against, said in [(minimax_player(), yours), (None, others)]:
         game = play_on(state, against=against)
-        assert move_sentence(game, state, move) == said
+        assert move_sentence(game, state, move, after) == said
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "yours", "others"),
+    [
+        (Twice(), [1], "You play 1 and move again", "A plays 1 and moves again"),
+        (DotsAndBoxes(1, 1), [(1, 0), (0, 1), (1, 2), (2, 1)], "", "B plays c2 and closes a box"),
+        (
+            DotsAndBoxes.from_text("+-+-+ / | . | / +-+-+ / . . . / +.+.+", 0),
+            [(2, 1)],
+            "You play c4, close 2 boxes and move again",
+            "A plays c4, closes 2 boxes and moves again",
+        ),
+    ],
+    ids=["again", "the last box", "two boxes"],
+)
+def test_whoever_moves_again_and_closes_boxes_is_told_so(state, moves, yours, others):
+    for against, said in [(minimax_player(), yours), (None, others)]:
+        game, before, after = play_on(state, against=against), state, state
+        for move in moves:
+            before, after = after, after.result(move)
+        assert move_sentence(game, before, moves[-1], after) == (said or others)
 
 
 def test_a_game_that_is_surprised_by_an_illegal_move_need_not_be_mended():
@@ -585,7 +608,7 @@ def test_a_game_that_breaks_a_promise_later_is_told_and_no_move_is_half_made(aga
     for _ in range(2):
         here.do("move", 1)
         said += here.said
-    assert "`is_terminal()` is False and `legal_moves()` is []" in said
+    assert "is_terminal() is False and legal_moves() is []" in said
     game = here.game
     assert len(game.states) == len(game.moves) + 1 and game.places.state is game.state
     assert [state.total for state in game.states] == [0, 2]
@@ -700,7 +723,7 @@ def test_the_opponent_goes_on_while_a_person_has_no_turn():
 
     here = page(Twice(), random_player(3))
     here.click(0)
-    assert here.said == "You play 0. Your turn, A."
+    assert here.said == "You play 0 and move again. Your turn, A."
     here.click(here.signed("legal")[0])
     assert len(here.game.moves) == 4 and here.game.state.to_move == 0
 
@@ -722,7 +745,7 @@ def raises(state: Any) -> Any:
         ),
         (
             lambda state: None,
-            "You play b2. The other returned no move. Did you forget to return it w",
+            "You play b2. The other returned no move. Did you forget to return it? None is",
         ),
     ],
 )
@@ -741,6 +764,16 @@ def test_a_player_who_cannot_go_on_is_answered_and_the_game_goes_on(player, said
     assert "O plays" in here.said
 
 
+def test_the_name_of_a_function_keeps_its_letters_where_a_sentence_begins():
+    def pick(state: Any) -> Any:
+        return 1 / 0
+
+    for player, name in [(pick, "pick"), (("your pick", pick), "Your pick")]:
+        game = play_on(TicTacToe(), against=player)
+        game.click(4)
+        assert game.said.startswith(f"You play b2. {name} raised ZeroDivisionError")
+
+
 def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():
     class Faulty(Cells):
         def result(self, move: int) -> Cells:
@@ -752,6 +785,21 @@ def test_an_error_in_a_learners_game_is_told_and_nothing_is_lost():
     here.click(0)
     assert "The game itself raised KeyError" in here.said and "check_game" in here.said
     assert len(here.game.moves) == len(here.game.states) - 1
+
+
+def test_a_board_whose_kernel_has_ended_asks_for_nothing():
+    here = page(TicTacToe(), raises)
+    assert here.shown["kept"] == "X is to move."
+    here.click(4)
+    kept = here.said.replace("O is to move: press Let O move, or Undo.", "O is to move.")
+    assert here.shown["kept"] == kept != here.said
+    here.do("undo")
+    here.game.opponent = opponent.Seat("mended", random_player(1))
+    here.click(4)
+    here.click(4)
+    assert here.said == "b2 is taken. Choose a marked cell."
+    assert here.shown["kept"] == "X is to move."
+    assert page(Nim(5)).shown["kept"] == "A is to move."
 
 
 # Undo, new game, sides
@@ -921,7 +969,7 @@ def test_what_the_search_saw_is_what_the_rules_say(monkeypatch):
             assert sure in ("certain", "the game ends")
             name = move_text(before, move)
             assert text == name + (" (played)" if move == here.game.moves[-1] else "")
-            assert line.split()[0] == name
+            assert line.split(", ")[0] == name
     caption = here.game.seen.caption
     assert re.match(
         r"O looked at [\d,]+ positions, repeats included, up to \d+ moves? ahead, ", caption
@@ -946,6 +994,16 @@ def test_the_search_can_be_shown_for_any_opponent():
     ]
     here.do("thinking")
     assert here.shown["seen"] == {"caption": "", "rows": ()}
+
+
+def test_the_move_is_told_before_what_a_search_saw():
+    """By ear, the long account came first."""
+    here, told = page(Nim(6), lambda state: 1), []
+    here.do("thinking")
+    here.board.observe(lambda change: told.append(change["new"]), "shown")
+    here.click(0)
+    before = [each["said"] for each in told if not each["seen"]["rows"]]
+    assert "B takes 1" in before[-1] and told[-1]["seen"]["rows"]
 
 
 def test_a_search_is_offered_where_there_is_one_to_show():

@@ -169,7 +169,7 @@ class MovesAsGenerator(Pile):
         return (take for take in (1, 2, 3) if take <= self.coins)
 
 
-@breaks("moves", "returned None. Did you forget to return it")
+@breaks("moves", "returned None. Did you forget to `return` it")
 class ForgetsTheMoves(Pile):
     def legal_moves(self):
         [take for take in (1, 2, 3) if take <= self.coins]

@@ -974,6 +974,13 @@ def test_the_right_value_is_the_right_answer_where_the_search_is_wrong():
     )
 
 
+def test_of_equal_values_none_is_called_the_smaller():
+    steps = walk(watch(max_value, NumberTree([[4, 4], [4, 4]]), 0)).steps
+    reasons = {question.reason for step in steps for question in step.questions}
+    assert {"Whatever MIN takes, it is 4.", "Whatever MAX takes, it is 4."} <= reasons
+    assert not any("takes the" in reason for reason in reasons)
+
+
 def test_any_of_the_best_moves_is_right_where_only_a_value_is_returned():
     question = walk(watch(max_value, NumberTree([[3], [1], [3]]), 0)).steps[-1].questions[-1]
     assert question.right == ("move 0", "move 2") and not question.is_many

@@ -7,9 +7,9 @@ from typing import Any
 
 FOLDERS = "/drive"
 """Where a kernel in a browser finds the notebooks' folders, if it can reach them."""
-RAISED: list[Callable[[BaseException], bool]] = []
-"""Asked about an error that a picture would only tell of: is it to be raised, since what is shown
-in its place helps more? The upper packages add theirs."""
+RUN_FIRST: list[Callable[[BaseException], str]] = []
+"""Asked about an error: which cells are to be run first, in a sentence or two; "" if that does not
+mend it. The upper packages add theirs."""
 
 
 def run_by_hand() -> bool:

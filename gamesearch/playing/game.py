@@ -42,7 +42,7 @@ class IllegalPlay(PlayerError, IllegalMove):
         IllegalMove.__init__(self, move, reason, legal)
         fault = "made an illegal move."
         if move is None:
-            fault = "returned no move. Did you forget to return it with `return`?"
+            fault = "returned no move. Did you forget to `return` it?"
         self.args = (f"{player} {fault} {self} {_position_note(state)}",)
         self.player, self.state = player, state
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from gamesearch.base.text.counting import plural
 from gamesearch.base.text.describe import brief
-from gamesearch.pictures.drawing.picture import card
+from gamesearch.pictures.drawing.boards import Board
+from gamesearch.pictures.drawing.picture import card, figure
 from gamesearch.state import GameState, Move, move_text, player_name
 
 SHOWN, SHOWN_LAST = 60, 5
@@ -43,18 +44,30 @@ class Game:
     def _html(self) -> str:
         """The positions side by side, as many as fit the page, each under its move."""
         cell = '<li style="display:inline-block;vertical-align:top;margin:4px 12px 4px 0">'
+        has_board = bool(Board.of(self.states[-1]).rows)
+        hidden = ' aria-hidden="true"' if has_board else ""  # the same is told in words
         steps = [
             f"{cell}{escape(self._line(at, board=False))}"
-            '<pre style="background:none;color:inherit;margin:2px 0">'
+            f'<pre style="background:none;color:inherit;margin:2px 0"{hidden}>'
             f"{escape(position_text(state))}</pre></li>"
             for at, state in enumerate(self.states[1:])
         ]
         return card(
             f"<div><strong>{escape(self._title())}</strong>"
             f'<ol style="list-style:none;margin:4px 0;padding:0">{"".join(self._shorten(steps))}'
-            f"</ol>{escape(self._outcome())}</div>",
+            f"</ol>{escape(self._outcome())}{self._in_words() if has_board else ''}</div>",
             "game",
         )
+
+    def _in_words(self) -> str:
+        """A fold with each move, and what lies where after it."""
+        from gamesearch.pictures.drawing.spoken import board_spoken  # as in `draw`: when shown
+
+        told = [
+            f"<p>{escape(self._line(at, board=False))}</p>{board_spoken(state, Board.of(state))}"
+            for at, state in enumerate(self.states[1:])
+        ]
+        return figure("", "".join(self._shorten(told)), "The positions in words")
 
     def _title(self) -> str:
         first, second = (

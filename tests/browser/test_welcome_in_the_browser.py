@@ -514,6 +514,10 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         welcome.come_back()
         for id in ids:
             expect(welcome.output(id).locator(".gs")).to_be_attached()
+        # A board asks for nothing now.
+        left[-2] = (
+            left[-2].replace("O's turn.", "O is to move.").replace("; Enter or Space plays", "")
+        )
         assert [shown_by(welcome, id) for id in ids] == left
         asked, *kernels, stepper = map(welcome.output, ids)
         for each in kernels:
@@ -526,6 +530,7 @@ def test_when_the_kernel_has_ended_everything_is_there_and_says_how_to_go_on(wel
         expect(said).to_have_text(re.compile(r" X is to move\.$"))  # no button can be pressed
         for name in ("Undo", "New game"):
             expect(kernels[-1].get_by_role("button", name=name)).to_be_disabled()
+        expect(kernels[-1].get_by_role("gridcell", name="a2, empty", exact=True)).to_be_attached()
         stepper.get_by_role("button", name="Next").click()  # it needs no kernel
         expect(stepper.locator(".count")).to_have_text(f"{step} of 8")
 

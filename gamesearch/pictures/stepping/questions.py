@@ -183,6 +183,8 @@ class Questions:
             return "Chance brings the average: each value times its probability, added up."
         if says.tree.is_for_many:
             return f"{who} takes what is largest for {who}, of {listed(map(says.value, heard))}."
+        if len(set(heard)) == 1:
+            return f"Whatever {who} takes, it is {says.value(heard[0])}."
         takes_largest = self._numbers.takes_largest(node)
         which = ("larger", "largest") if takes_largest else ("smaller", "smallest")
         return f"{who} takes the {which[len(heard) > 2]} of {listed(map(says.value, heard))}."

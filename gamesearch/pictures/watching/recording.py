@@ -17,7 +17,7 @@ from operator import itemgetter
 from types import CodeType, FrameType
 from typing import Any, Literal
 
-from gamesearch.base.notebook import RAISED
+from gamesearch.base.notebook import RUN_FIRST
 from gamesearch.base.ours import is_watched
 from gamesearch.base.text.describe import error_text
 from gamesearch.pictures.watching.parameters import PLAYER, depth_of, parameters, window_of
@@ -80,13 +80,13 @@ class Recorder:
     def run(
         self, function: Callable[..., Any], state: GameState, arguments: tuple[Any, ...]
     ) -> tuple[Any, str]:
-        """What the function returned, and why it ended early ("" if it did not). An error of
-        `RAISED` is raised."""
+        """What the function returned, and why it ended early ("" if it did not). An error
+        that other cells mend is raised."""
         try:
             with self.listening():
                 result = function(state, *arguments)
         except (Exception, _TooManyCalls) as error:
-            if any(is_raised(error) for is_raised in RAISED):
+            if any(ask(error) for ask in RUN_FIRST):
                 raise
             return None, self._why_it_ended(error)
         blank = self._blank() if result is ... else ""

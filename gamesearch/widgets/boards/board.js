@@ -3,13 +3,14 @@
 import { element, frame, hearKeys, leaving, put, reach, status, within } from "../page/page.js";
 import { DISCS, edgeOf } from "./discs.js";
 
+const IDLE = "button:not(.back *,.why *)";  // what no kernel hears
 const STYLE = `${DISCS}
 .gs-play .title{font-weight:bold;margin:0 0 4px}
 .gs-play .said{margin:0 0 8px;min-height:1.45em}
 .gs-play pre{background:none;color:inherit;font-size:.93em;margin:0}
 .gs-play .closed{background:light-dark(#8c8c8c,#757575)}
 .gs-play .coin{border:0;color:var(--grey);font-size:calc(var(--cell)*.9)}
-.gs-play.unheard :is(button:not(.back *,.why *),[role=gridcell]){cursor:default;opacity:.7}
+.gs-play.unheard :is(${IDLE},[role=gridcell]){cursor:default;opacity:.7}
 .gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
 .gs-play .legal.taken::after{background:none;border:2px dotted var(--ink);height:76%;width:76%}
 .gs-play .coin.legal::after{content:none}
@@ -134,7 +135,7 @@ export function boardIn(view, more) {
       cell.style.setProperty("--high", String(at / rows[0].length + 1));
       cell.className = `cell ${signs}${mark ? " taken" : ""}${isNew ? " drop" : ""}`;
       cell.replaceChildren(mark, element("span", { className: "small", textContent: small }));
-      cell.ariaLabel = label;
+      cell.ariaLabel = isKept() ? label.replace(/, (legal move:|this piece can).*/, "") : label;
       cell.ariaSelected = signs.includes("chosen") ? "true" : null;
       cell.tabIndex = at === here ? 0 : -1;
     });
@@ -170,7 +171,6 @@ export function boardIn(view, more) {
     thinking.ariaExpanded = String(shows_thinking);
     const wanted = [undo, fresh, ...(against ? [sides, going] : []), ...(can_look ? [thinking] : [])];
     if (bar.children.length !== wanted.length) bar.replaceChildren(...wanted);
-    if (root.classList.contains("unheard")) wanted.forEach((made) => { made.ariaDisabled = "true"; });
   }
 
   function drawSeen() {
@@ -181,22 +181,21 @@ export function boardIn(view, more) {
     table.replaceChildren(row(HEAD, "th"), ...rows.map((texts) => row(texts, "td")));
   }
 
-  // A board that was kept asks for no button: none can be pressed. (The words are game_board.py's.)
-  const kept = ({ said, ...more }) => ({ ...more, said: said.replace(/(to move: press Let|thinking …).*/, "to move.") });
+  // A board that was kept when its kernel ended asks for nothing: no move can be made on it.
+  const isKept = () => root.classList.contains("unheard");
 
   function draw() {
-    const now = root.classList.contains("unheard") ? kept(shown()) : shown();
+    const now = isKept() ? { ...shown(), said: shown().kept } : shown();
     title.textContent = now.title;
     drawBoard();
     drawMoves();
     drawBar();
-    drawSeen();
-    keys.textContent = cells.length
-      ? "Keys: Tab reaches board and buttons; arrow keys move between cells; Enter or Space plays"
-      : "Keys: Tab to a button; Enter or Space presses";
-    keys.textContent += leaving(model);
+    const [where, what] = cells.length ? ["reaches board and buttons; arrow keys move between cells", "plays"] : ["to a button", "presses"];
+    keys.textContent = `Keys: Tab ${where}${isKept() ? "" : `; Enter or Space ${what}`}${leaving(model)}`;
     put(said, now.said, isAsked);
+    drawSeen();  // read aloud after that
     drawMore?.(now, isAsked);
+    if (isKept()) within(root, IDLE).forEach((made) => { made.ariaDisabled = "true"; });
     isAsked = false;
   }
 
@@ -226,6 +225,7 @@ export function boardIn(view, more) {
   });
   const drawMore = more?.begin({ root, said, card, bar, tell });
   model.on("change:shown", draw);
+  new MutationObserver(() => isKept() && draw()).observe(root, { attributeFilter: ["class"] });
   draw();
-  if (!root.classList.contains("unheard")) tell("ready");
+  if (!isKept()) tell("ready");
 }

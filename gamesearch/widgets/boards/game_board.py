@@ -7,13 +7,15 @@ play_on(Hexapawn(), against=None)                     # two people
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random
 from threading import RLock
 from typing import Any
 
+from gamesearch.base.notebook import RUN_FIRST
+from gamesearch.base.text.markup import read_aloud
 from gamesearch.contract import moves_of, state_after
 from gamesearch.pictures.drawing.draw import draw
 from gamesearch.playing.choosing import best_move
@@ -295,15 +297,19 @@ class PlayOn(Standing, Shown):
     def show_thinking(self, shows: bool) -> None:
         """Show what a search sees where the opponent moved, or do so no longer."""
         self.shows_thinking = shows and self.can_look
-        self._search_again()
+        self._forget_search()
+        looking = self._search_again()
         self._update()
+        if looking is not None:
+            looking.begin()
 
     # What follows
 
     def _make(self, move: Move, after: GameState) -> None:
         """Make a move of whichever player, and let the next one move."""
         # Before anything changes: a faulty game may raise.
-        places, news = Places(after, self._spelling), f"{move_sentence(self, self.state, move)}."
+        places = Places(after, self._spelling)
+        news = f"{move_sentence(self, self.state, move, after)}."
         self._waits = False
         self.moves.append(move)
         self.states.append(after)
@@ -332,7 +338,7 @@ class PlayOn(Standing, Shown):
         self.places = places
         self.chosen = None
         self.endings.arrive(self.state, self.is_yours)
-        self._search_again()
+        self._forget_search()
 
     def _answered(self, answer: Any) -> None:
         """Make the move that the opponent thought of, or say what went wrong."""
@@ -360,20 +366,28 @@ class PlayOn(Standing, Shown):
             else:
                 self._say_turn()
 
-    def blame(self, error: object) -> None:
+    def blame(self, error: BaseException) -> None:
         """Say what went wrong where the opponent, or the game itself, returned no position."""
-        self._say_turn(fault(error))
+        lacking = error.__cause__ or error
+        if first := "".join(ask(lacking) for ask in RUN_FIRST):  # whoever is asked again lacks it
+            self._say(" ".join([*self._news, read_aloud(first)]))
+        else:
+            self._say_turn(fault(error))
 
-    def _search_again(self) -> None:
-        """Search where the opponent moved last, if that is to be shown."""
+    def _search_again(self) -> Thinking | None:
+        """A search where the opponent moved last, to be begun; None if none is to be shown."""
+        at = max(self._answers, default=None)
+        if not self.shows_thinking or self.opponent is None or at is None:
+            return None
+        state, answer = self.states[at], self._answers[at]
+        search = partial(searched_moves, state, answer, self.opponent, self.edges.move_text)
+        self._looking = Thinking(search, self._show_search, self.lock)
+        return self._looking
+
+    def _forget_search(self) -> None:
+        """Show no longer what a search saw."""
         self._stop_looking()
         self.seen = None
-        at = max(self._answers, default=None)
-        if self.shows_thinking and self.opponent and at is not None:
-            state, answer = self.states[at], self._answers[at]
-            search = partial(searched_moves, state, answer, self.opponent, self.edges.move_text)
-            self._looking = Thinking(search, self._show_search, self.lock)
-            self._looking.begin()
 
     def _show_search(self, seen: Any) -> None:
         """Show what a search saw, or the error that ended it."""
@@ -401,15 +415,22 @@ class PlayOn(Standing, Shown):
         targets = ", ".join(cell_name(self, target) for target in self.places.targets(cell))
         self._say(f"{cell_name(self, cell)} chosen. It can go to {targets}.")
 
-    def _say(self, words: str) -> None:
-        """Say words on the page and to a screen reader."""
+    def _say(self, words: str, so_far: Sequence[str] = ()) -> None:
+        """Say words on the page and to a screen reader; `so_far` stays true without a kernel."""
         self.said = words
+        self.kept = " ".join([*so_far, turn_sentence(self, is_kept=True)])
         self._update()
 
     def _say_turn(self, more: str = "") -> None:
         """Say on the page and to a screen reader what was played since a person last moved, then
-        `more` (such as "Stopped."), then whose turn it is or how the game ended."""
-        self._say(" ".join(filter(None, [*self._news, more, turn_sentence(self)])))
+        `more` (such as "Stopped."), then whose turn it is or how the game ended. Then only, what
+        the search saw: it is long."""
+        is_due = self.seen is None and not (self.is_looking or self.is_thinking)
+        looking = self._search_again() if is_due else None
+        so_far = [*self._news, *filter(None, [more])]
+        self._say(" ".join([*so_far, turn_sentence(self)]), so_far)
+        if looking is not None:
+            looking.begin()
 
     def _update(self) -> None:
         if self._page is not None:

@@ -38,6 +38,11 @@ class SearchedMoves(NamedTuple):
     rows: tuple[Row, ...]
 
 
+def at_beginning(name: str) -> str:
+    """The name of an opponent at the beginning of a sentence; that of a function stays as it is."""
+    return name if name.isidentifier() else capital(name)
+
+
 def searched_moves(state: GameState, answer: Turn, opponent: Seat, write: Write) -> SearchedMoves:
     """Search all moves of `state`, where the opponent chose `answer`, for some four seconds at
     most."""
@@ -62,7 +67,7 @@ def _caption(
 ) -> str:
     """Who searched, how much, and to what end. Of an opponent who returned only a move nothing is
     known, so `best_move` has searched instead."""
-    name, other = player_name(state, state.to_move), capital(opponent.name)
+    name, other = player_name(state, state.to_move), at_beginning(opponent.name)
     counted = ", counting the moves of both players" if found.depth > 1 else ""
     # A position counts each time: for every depth, and for another question about it.
     saw = (
@@ -131,4 +136,4 @@ def _line_text(state: GameState, moves: tuple[Move, ...], write: Write) -> str:
         texts.append(write(state, move))
         state = state.result(move)
     more = ["…"] if len(moves) > SHOWN else []
-    return (", " if " " in texts[0] else " ").join(texts + more)
+    return ", ".join(texts + more)

@@ -58,6 +58,7 @@ def description(game: Standing) -> dict[str, Any]:
     return {
         "title": title(game),
         "said": game.said,
+        "kept": game.kept,
         "turn": len(game.moves),
         "cells": _cells(game),
         "columns": edges.columns,

@@ -22,6 +22,7 @@ class Standing:
         states: the positions, from the first to the one on the board.
         moves: the moves between them.
         said: the sentence about the last action.
+        kept: what is so of that when the kernel has ended.
         chosen: the cell of the piece that was chosen to move; None if none is.
         places: the cells of the position, and what a click on them means.
         edges: the names of the cells, and the coordinates along the board.
@@ -35,6 +36,7 @@ class Standing:
     states: list[GameState]
     moves: list[Move]
     said: str
+    kept: str
     chosen: int | None
     places: Places
     edges: CellNames

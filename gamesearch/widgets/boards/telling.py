@@ -5,6 +5,7 @@ import re
 
 from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import capital, ended
+from gamesearch.base.text.markup import read_aloud
 from gamesearch.base.text.numbers import value_text
 from gamesearch.pictures.drawing.boards import attempt
 from gamesearch.playing.game import PlayerError
@@ -21,6 +22,7 @@ from gamesearch.state import (
     player_name,
     players_of,
 )
+from gamesearch.widgets.boards.opponent import at_beginning
 from gamesearch.widgets.boards.places import COIN, changed, rows_of
 from gamesearch.widgets.boards.standing import Standing
 
@@ -44,24 +46,28 @@ def title(game: Standing) -> str:
     return f"You are {you}. {capital(listed(names))} {is_} {game.opponent.name}.{dark}"
 
 
-def turn_sentence(game: Standing) -> str:
+def turn_sentence(game: Standing, is_kept: bool = False) -> str:
     """Who is to move, or how the game ended; of a pile or a game with dice first what has become of
-    it, which is short, and is what the next choice depends on."""
+    it, which is short, and is what the next choice depends on. A board whose kernel has ended is
+    kept: it asks nobody for a move."""
+    turn = _whose_turn(game, is_kept)
     if not game.moves:
-        return _whose_turn(game)
+        return turn
     marks = "".join(game.places.rows)
     if set(marks) == {COIN}:
-        return f"{plural(len(marks), 'coin')} left. {_whose_turn(game)}"
+        return f"{plural(len(marks), 'coin')} left. {turn}"
     if hasattr(game.state, "probability"):
-        return f"{', '.join(position_text(game.state).splitlines())}. {_whose_turn(game)}"
-    return _whose_turn(game)
+        return f"{', '.join(position_text(game.state).splitlines())}. {turn}"
+    return turn
 
 
-def _whose_turn(game: Standing) -> str:
+def _whose_turn(game: Standing, is_kept: bool) -> str:
     if game.state.is_terminal():
         outcome = attempt(lambda: _outcome(game), "its outcome is unknown")
         return f"The game is over: {outcome}.{_decisive_mistake(game)}"
     mover = name(game, game.state.to_move)
+    if is_kept:
+        return f"{capital(mover)} is to move."
     if game.is_thinking:
         return f"{capital(mover)} is thinking …"
     if not game.is_yours:
@@ -71,18 +77,24 @@ def _whose_turn(game: Standing) -> str:
     return f"{whose} The only move is to pass." if game.places.moves == [PASS] else whose
 
 
-def move_sentence(game: Standing, state: GameState, move: Move) -> str:
-    """A move that was made: "You play b2", "O plays a1", "B takes 3"."""
+def move_sentence(game: Standing, state: GameState, move: Move, after: GameState) -> str:
+    """A move that was made: "You play b2", "O plays a1", "B takes 3 and moves again"."""
     text = made_text(game, state, move)
     verb, _, rest = text.partition(" ")
     if verb not in VERBS:
         verb, rest = "play", text
     if is_chance(state):
         return f"It comes up {text}"
-    if game.opponent is not None and state.to_move == game.you:
-        return f"You {verb} {rest}".rstrip()
-    mover = capital(player_name(state, state.to_move))
-    return f"{mover} {verb}{'es' if verb == 'pass' else 's'} {rest}".rstrip()
+    is_you = game.opponent is not None and state.to_move == game.you
+    who = "You" if is_you else capital(player_name(state, state.to_move))
+    s = "" if is_you else "s"
+    said = [f"{who} {verb}{'e' if s and verb == 'pass' else ''}{s} {rest}".rstrip()]
+    boxes = len(changed(rows_of(state), rows_of(after))) - 1 if game.places.board.has_dots else 0
+    if boxes > 0:
+        said.append(f"close{s} {'a box' if boxes == 1 else plural(boxes, 'box', 'boxes')}")
+    if after.to_move == state.to_move and not after.is_terminal():
+        said.append(f"move{s} again")
+    return listed(said)
 
 
 def taken_back(game: Standing, state: GameState, move: Move) -> str:
@@ -171,9 +183,11 @@ def _listed(names: list[str]) -> str:
 
 def fault(error: object) -> str:
     """What went wrong when the opponent returned no move, without the position, which is shown."""
-    said = ended(str(error).partition(" The position:")[0].rstrip())
-    if isinstance(error, PlayerError | TimeoutError):
-        return capital(said)
+    said = ended(read_aloud(str(error).partition(" The position:")[0].rstrip()))
+    if isinstance(error, PlayerError):
+        return at_beginning(error.player) + said.removeprefix(error.player)
+    if isinstance(error, TimeoutError):
+        return said
     more = "" if "check_game(" in said else " check_game(state) tells more."
     return f"The game itself raised {type(error).__name__}: {said}{more}"
 

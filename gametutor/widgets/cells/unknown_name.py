@@ -11,12 +11,15 @@ import re
 import sys
 from html import escape
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.notebook import RAISED
+from gamesearch.base.notebook import RUN_FIRST
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
 from gametutor.kit import cells_run
 from gametutor.widgets.cells.heard import begin, end, read_error
+
+if TYPE_CHECKING:
+    from gametutor.widgets.cells.run_above import RunAbove
 
 STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
 TO_RUN = re.compile(r" ?\bRun this cell\b[^.<]*\.")
@@ -39,7 +42,7 @@ def load_ipython_extension(shell: Any) -> None:
     show_own_lines()
     if answer not in INSTEAD:
         INSTEAD.extend((answer, read_error))
-        RAISED.append(is_answered)
+        RUN_FIRST.append(run_first)
         shell.events.register("pre_run_cell", begin)
         shell.events.register("post_run_cell", end)
         shell.events.register("post_run_cell", cells_run.note)
@@ -55,30 +58,39 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     unknown = error if type(error) is NameError else error.__cause__  # of a player's that failed
     if type(unknown) is not NameError or not unknown.name:
         return False
-    # Not before: every kernel loads this file.
-    from gametutor.answers.errors.other_cells import place_of_running, saved_cells, to_run_first
-
-    if not (defining := to_run_first(unknown.name)):
+    if (told := _told(unknown.name)) is None:
         return False
-    from gametutor.widgets.cells.run_above import RunAbove
+    # Not before: every kernel loads this file.
+    from gametutor.answers.errors.other_cells import place_of_running, saved_cells
 
-    has_failed = any(cells_run.went_well.get(cell.text) is False for cell in defining)
-    here = place_of_running(cells := saved_cells())
-    told = RunAbove(unknown.name, here is not None, has_failed)
     shell.display_pub.publish(told._repr_mimebundle_())
+    here = place_of_running(cells := saved_cells())
     if here is not None:
         _show_again(shell, cells[here].outputs)
     return True
 
 
-def is_answered(error: BaseException) -> bool:
-    """Return whether `answer` has something to say of an error that ended a watched search. A
-    missing parameter is a mistake in it, whatever else has that name."""
+def run_first(error: BaseException) -> str:
+    """Return what `answer` says of an error that ended a watched search, or a move at a board; ""
+    if nothing. A missing parameter is a mistake in it, whatever else has that name."""
     if type(error) is not NameError or not error.name:
-        return False
-    from gametutor.answers.errors.other_cells import PARAMETERS, to_run_first
+        return ""
+    from gametutor.answers.errors.other_cells import PARAMETERS
 
-    return error.name not in PARAMETERS and bool(to_run_first(error.name))
+    told = None if error.name in PARAMETERS else _told(error.name)
+    return str(told or "")
+
+
+def _told(name: str) -> RunAbove | None:
+    """Return what to say of a name that is defined in a cell which has not been run."""
+    from gametutor.answers.errors.other_cells import place_of_running, saved_cells, to_run_first
+
+    if not (defining := to_run_first(name)):
+        return None
+    from gametutor.widgets.cells.run_above import RunAbove
+
+    has_failed = any(cells_run.went_well.get(cell.text) is False for cell in defining)
+    return RunAbove(name, place_of_running(saved_cells()) is not None, has_failed)
 
 
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
