@@ -75,6 +75,15 @@ PLACES = (
         'header:{...e.header,msg_id:e.header.msg_id+" reply",msg_type:"comm_info_reply"},'
         r"metadata:{},buffers:[],content:await this.commInfoRequest(e.content)});break;\g<0>",
     ),
+    # With each cell, a kernel is told which notebook that is in, for it hears so from nobody else,
+    # and what the cell showed: that may be gone from the file before the kernel reads it.
+    Place(
+        "the page runs a cell",
+        SCRIPTS,
+        r"(\.execute=async function\(\w,(\w),\w\)\{(?:(?!async ).)*?)"
+        r"(?<=let )(\w)=\{cellId:(\w)\.sharedModel\.getId\(\)\}",
+        r"\1\3={cellId:\4.sharedModel.getId(),notebook:\2.path,stood:\4.outputs.toJSON()}",
+    ),
     # JupyterLite's kernels turn None into undefined, the kernels of JupyterLab into null, as JSON
     # does. What widgets do with one of the two, they would not do with the other. What is in a
     # dict, the kernels hand on as Pyodide has made it of it.

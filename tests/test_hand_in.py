@@ -228,6 +228,18 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_page_gets_the_file(own)
     assert file is not None
 
 
+def test_a_fill_in_is_not_handed_in_and_that_is_said_once_it_is_changed(own):
+    """Its check passes as that of an exercise does, and nothing else tells them apart."""
+    copy = fresh_copy(lesson("tables"))
+    said, _ = press({"of": "this", "lesson": on_the_page(copy, "13_tables")})
+    assert "For practice only" not in said
+    [cell] = [each for each in copy["cells"] if each["id"] == "memory-bug"]
+    cell["source"] = cell["source"].replace("return move", "return cells[move]")
+    said, file = press({"of": "this", "lesson": on_the_page(copy, "13_tables")})
+    assert "For practice only, and not in it: <code>by_heart</code>." in said
+    assert "by_heart" not in [each["exercise"] for each in json.loads(file["text"])["answers"]]
+
+
 def test_in_a_browser_alone_it_is_only_downloaded(own, monkeypatch):
     monkeypatch.setattr("sys.platform", "emscripten")
     _, file = press({"of": "this", "lesson": on_the_page(THREE)})

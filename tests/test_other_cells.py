@@ -17,7 +17,7 @@ from gametutor.course.questions import find
 from gametutor.kit import aloud, aloud_page, cells_run
 from gametutor.widgets.cells import heard, unknown_name
 from gametutor.widgets.cells.run_above import RunAbove
-from gametutor.widgets.cells.unknown_name import STOOD_BEFORE
+from gametutor.widgets.cells.unknown_name import EARLIER
 from gametutor.widgets.questions.ask import stored
 
 CARD = {"text/html": "<p>the card of yesterday</p>", "text/plain": "the card"}
@@ -67,6 +67,7 @@ def shell(monkeypatch, tmp_path):
     shell.published = []
     monkeypatch.setattr(shell.display_pub, "publish", shell.published.append)
     monkeypatch.setattr(sys.modules["IPython"], "get_ipython", lambda: shell)
+    monkeypatch.setattr(unknown_name, "_earlier", {})
     monkeypatch.setattr(own_lines, "INSTEAD", [])
     monkeypatch.setattr(unknown_name, "INSTEAD", own_lines.INSTEAD)
     to_ask = []
@@ -89,7 +90,7 @@ def test_a_sentence_and_what_stood_there_take_the_place_of_a_traceback(shell, no
     assert said.startswith("`later` comes from a cell above that has not been run since Python")
     assert "Run All Above Selected Cell" in said
     assert (before, card, printed) == ("1 < 2\n", "the card", "")
-    assert shell.published[1]["text/html"] == f"{STOOD_BEFORE}<pre>1 &lt; 2\n</pre>"
+    assert shell.published[1]["text/html"] == f"{EARLIER}<pre>1 &lt; 2\n</pre>"
     assert shell.published[2] == CARD
 
 
@@ -140,12 +141,49 @@ def test_the_courses_own_program_is_not_checked_in_the_place_of_a_learners(
 def test_what_stood_there_last_time_stands_there_once_however_often_the_cell_is_run(
     shell, notebook, capsys
 ):
-    for _ in range(2):
-        run(shell, "use", capsys)
-        assert [each["text/html"].count(STOOD_BEFORE) for each in shell.published] == [0, 1, 0]
+    for day in range(2):
+        unknown_name._earlier.clear()
+        for _ in range(2):
+            run(shell, "use", capsys)
+            shown = [each["text/html"].count(EARLIER) for each in shell.published]
+            assert (day, shown) == (day, [0, 1, 0])
         saved = json.loads(notebook.read_text())
         saved["cells"][3]["outputs"] = [{"data": each} for each in shell.published]
         notebook.write_text(json.dumps(saved))
+
+
+def test_what_was_saved_is_not_what_stood_there_once_the_cell_has_run_in_this_kernel(
+    shell, notebook, capsys
+):
+    """A card that was passed and saved stood below a wrong answer, as what had stood there."""
+    assert len(run(shell, "use", capsys)[0]) == 3
+    run(shell, "helper", capsys)
+    assert run(shell, "use", capsys)[0] == []
+    cells_run.went_well.clear()
+    del shell.user_ns["later"]
+    [said], _ = run(shell, "use", capsys)
+    assert said.startswith("`later` comes from")
+
+
+def test_what_a_page_tells_of_a_cell_is_known_although_the_notebook_was_saved_without(
+    shell, notebook, monkeypatch, capsys
+):
+    """As on the site: an emptied cell was saved before Python read it, and where another notebook
+    has a cell with the same text, or none was saved with it, that one or none was taken."""
+    told = {"cellId": "use", "notebook": notebook.name, "stood": [{"data": CARD}]}
+    monkeypatch.delenv("JPY_SESSION_NAME")
+    monkeypatch.setattr(unknown_name, "FOLDERS", str(notebook.parent))
+    (notebook.parent / "another.ipynb").write_text(notebook.read_text().replace("later", "sooner"))
+    saved = json.loads(notebook.read_text())
+    saved["cells"][3]["outputs"] = []
+    notebook.write_text(json.dumps(saved))
+    shell.get_parent = lambda: {"metadata": told}
+    said, card = run(shell, "use", capsys)[0]
+    assert said.startswith("`later` comes from a cell above") and card == "the card"
+    assert "stood" not in told
+    told.update(cellId="new", stood=[])
+    shell.run_cell("later(4)", store_history=True)
+    assert "`later` comes from a cell that" in shell.published[-1]["text/plain"]
 
 
 def test_what_a_failed_run_printed_is_not_what_stood_there_before(shell, notebook, capsys):
@@ -157,7 +195,7 @@ def test_what_a_failed_run_printed_is_not_what_stood_there_before(shell, noteboo
     notebook.write_text(json.dumps(saved))
     [said, *again], _ = run(shell, "use", capsys)
     assert said.startswith("`later` comes from") and again == ["1 < 2\n", "the card"]
-    assert [each["text/html"].count(STOOD_BEFORE) for each in shell.published] == [0, 1, 0]
+    assert [each["text/html"].count(EARLIER) for each in shell.published] == [0, 1, 0]
 
 
 def test_what_is_shown_of_yesterday_says_nothing_else_to_press(shell, notebook, capsys):
@@ -171,7 +209,7 @@ def test_what_is_shown_of_yesterday_says_nothing_else_to_press(shell, notebook, 
     run(shell, "use", capsys)
     said, again = (each["text/html"] for each in shell.published)
     assert "Run All Above Selected Cell" in said
-    assert again == f"{STOOD_BEFORE}<figure>a tree<p></p></figure>"
+    assert again == f"{EARLIER}<figure>a tree<p></p></figure>"
 
 
 @pytest.mark.parametrize(

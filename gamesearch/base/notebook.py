@@ -34,10 +34,15 @@ def kernel_here() -> Any:
 
 def running_cell() -> str | None:
     """The id of the cell that runs, which JupyterLab tells; None where nobody does."""
+    return told_of_cell().get("cellId")
+
+
+def told_of_cell() -> dict[str, Any]:
+    """What the page tells of the cell that runs (for the site, see site/patches.py)."""
     if (kernel := kernel_here()) is None:
-        return None
+        return {}
     shell = sys.modules["IPython"].get_ipython()
     in_browser = getattr(kernel, "_parent_header", {})
     message = shell.get_parent() if hasattr(shell, "get_parent") else in_browser
-    id: str | None = message.get("metadata", {}).get("cellId")
-    return id
+    told: dict[str, Any] = message.get("metadata", {})
+    return told

@@ -1,10 +1,7 @@
 """Where are the files that belong to the lesson that runs?"""
 
-import json
 import os
 import sys
-from contextlib import suppress
-from functools import lru_cache
 from pathlib import Path
 
 from gamesearch.base.notebook import FOLDERS, kernel_here
@@ -25,24 +22,9 @@ def notebook_here() -> Path | None:
     if kernel_here() is None:
         return None
     names = sys.modules["IPython"].get_ipython().user_ns
+    # The first is VS Code's, the second Jupyter's; on the site, `unknown_name` sets it.
     path = names.get("__vsc_ipynb_file__") or os.environ.get("JPY_SESSION_NAME")
-    if path:  # the first is VS Code's, the second Jupyter's
-        return Path(path)
-    return _with_cell(names["In"][-1], len(names["In"])) if sys.platform == "emscripten" else None
-
-
-@lru_cache(maxsize=1)
-def _with_cell(text: str, run: int) -> Path | None:
-    """The notebook in this folder that has a cell with this text: in a browser nobody tells which
-    one runs. It is looked for once in a run, whose number this is: a check may ask for it at each
-    of its questions, and all lessons lie in the folder."""
-    for path in sorted(Path.cwd().glob("*.ipynb")):
-        with suppress(OSError, ValueError, KeyError, TypeError):
-            if any(
-                "".join(cell["source"]) == text for cell in json.loads(path.read_text())["cells"]
-            ):
-                return path
-    return None
+    return Path(path) if path else None
 
 
 def cannot_read_files() -> str:

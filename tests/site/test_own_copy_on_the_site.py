@@ -1,5 +1,6 @@
 """What a browser keeps of a lesson goes through an update of the site, and a lesson begins anew."""
 
+from lab import PANEL
 from lite import in_one
 from newer import NEW, WELCOME, WRITTEN, texts
 from playwright.sync_api import expect
@@ -16,6 +17,12 @@ SAVED_AGAIN = """([kept, name]) => new Promise((done) => {
         files.get(name).onsuccess = ({ target: { result: lesson } }) => {
             files.put({ ...lesson, last_modified: new Date().toISOString() }, name);
             files.transaction.oncomplete = () => { base.close(); done(); }; }; }; })"""
+SAVED_WHILE_IT_WAITS = f"""async (id) => {{ {PANEL}
+    await panel.sessionContext.restartKernel();
+    panel.sessionContext.session.kernel.requestExecute({{code: "import time; time.sleep(2)"}});
+    notebook.activeCellIndex = notebook.widgets.findIndex(({{model}}) => model.id === id);
+    jupyterapp.commands.execute("notebook:run-cell");
+    await panel.context.save(); }}"""
 
 
 @in_one("firefox")
@@ -55,7 +62,9 @@ def test_what_is_kept_goes_through_an_update_and_a_lesson_begins_anew(lite, newe
 
 @in_one("firefox")
 def test_in_a_new_kernel_any_cell_says_what_to_press_and_goes_on(lite):
-    """As whoever comes back the next day. Here nobody tells Python which notebook runs."""
+    """As whoever comes back the next day. Here the page tells Python which notebook runs, and what
+    stood there: what a cell showed is gone from the file if that is saved before Python reads it,
+    and a new cell is not in it."""
     if lite.lesson is None:  # else a test has just opened it
         lite.show(WELCOME)
     lite.run(CHECK)
@@ -63,3 +72,11 @@ def test_in_a_new_kernel_any_cell_says_what_to_press_and_goes_on(lite):
     expect(cell.get_by_role("status")).to_contain_text("winning_cell comes from a cell above")
     cell.get_by_role("button", name="Run the cells above, then this one").click()
     expect(lite.output(CHECK)).to_contain_text("The function still has to be written.")
+    lite.page.evaluate(SAVED_WHILE_IT_WAITS, CHECK)
+    expect(lite.output(CHECK).first).to_contain_text("winning_cell comes from a cell above")
+    expect(lite.output(CHECK).last).to_contain_text("What an earlier run showed here:")
+    expect(lite.output(CHECK).last).to_contain_text("The function still has to be written.")
+    lite.restart()
+    asked = lite.add_cell(CHECK, "solution.winning_cell()")
+    said = lite.cell(asked).get_by_role("status")
+    expect(said).to_contain_text("solution comes from a cell that has not been run")

@@ -88,10 +88,10 @@ def _wrote(notebook: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
     return wrote
 
 
-def exercise_in(metadata: Any) -> str:
-    """The id of the exercise that a cell's metadata name; empty if they name none."""
+def exercise_in(metadata: Any, kind: str = "exercise") -> str:
+    """The id of the exercise, or the "fill_in", in a cell's metadata; empty if there is none."""
     about = metadata.get("gamesearch") if isinstance(metadata, dict) else None
-    exercise = about.get("exercise") if isinstance(about, dict) else None
+    exercise = about.get(kind) if isinstance(about, dict) else None
     return exercise if isinstance(exercise, str) else ""
 
 

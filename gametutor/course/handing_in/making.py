@@ -102,6 +102,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
     entries: list[dict[str, Any]] = []
     ages: dict[str, list[str]] = {}
     untouched: list[str] = []
+    fill_ins: list[str] = []
     notes: list[str] = []
     for lesson in lessons:
         if lesson.notebook is None:
@@ -121,6 +122,7 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
             age = "not changed yet" if is_new else f"saved {_when(lesson.when)}"
             ages.setdefault(age, []).append(title)
         untouched += [] if is_new else same
+        fill_ins += _fill_ins(lesson.notebook)
         if unknown := sorted(_marked(lesson.notebook) - {*exercises}):
             names = listed_code(unknown)
             notes.append(
@@ -133,6 +135,10 @@ def made_from(lessons: list[SavedLesson], said: tuple[str, ...] = (), learner: s
         return HandIn("", "", ("There is no answer to an exercise here: no file was made.", *notes))
     if untouched:
         notes.insert(0, f"Not changed yet: {listed(untouched)}.")
+    if fill_ins:
+        notes.append(
+            f"For practice only, and not in it: {listed_code([*dict.fromkeys(fill_ins)])}."
+        )
     old = "; ".join(f"{_listed_files(each)}, {age}" for age, each in ages.items())
     head = f"It holds the code of {plural(len(entries), 'exercise')}: {old}."
     return HandIn(_name(entries, learner), as_file(entries, learner), (head, *said, *notes))
@@ -197,6 +203,16 @@ def _untouched(notebook: Notebook, entries: list[dict[str, Any]]) -> list[str]:
         f"`{exercise}`"
         for cell in notebook["cells"]
         if (exercise := exercise_in(cell["metadata"])) in names and origin.wrote(cell)
+    ]
+
+
+def _fill_ins(notebook: Notebook) -> list[str]:
+    """The fill-ins that the learner has changed: nothing else says that they are not handed in."""
+    origin = origin_of(notebook)
+    return [
+        name
+        for cell in notebook["cells"]
+        if (name := exercise_in(cell["metadata"], "fill_in")) and not origin.wrote(cell)
     ]
 
 

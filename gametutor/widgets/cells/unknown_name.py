@@ -7,13 +7,14 @@ Every kernel of an environment in which the course is installed loads this (data
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from html import escape
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.notebook import RUN_FIRST
+from gamesearch.base.notebook import FOLDERS, RUN_FIRST, told_of_cell
 from gamesearch.base.own_lines import INSTEAD, show_own_lines
 from gametutor.kit import cells_run
 from gametutor.widgets.cells.heard import begin, end, read_error
@@ -21,7 +22,7 @@ from gametutor.widgets.cells.heard import begin, end, read_error
 if TYPE_CHECKING:
     from gametutor.widgets.cells.run_above import RunAbove
 
-STOOD_BEFORE = '<p style="margin:8px 0 4px">What stood here before:</p>'
+EARLIER = '<p style="margin:8px 0 4px">What an earlier run showed here:</p>'
 TO_RUN = re.compile(r" ?\bRun this cell\b[^.<]*\.")
 """What an output says about how to go on. Here the button above says it."""
 THEN = re.compile(
@@ -31,6 +32,11 @@ THEN = re.compile(
 )
 """What is printed about the time when it ran, and nothing else: whose program was used, and how far
 a long run had come (or the spaces that took its place)."""
+
+_running: tuple[str, list[dict[str, Any]] | None] = "", None
+"""The cell that runs, by its id or its text, and what it showed before, as far as a page tells."""
+_earlier: dict[str, list[dict[str, Any]]] = {}
+"""By cell: what it showed before this kernel began; nothing once it has run to its end here."""
 
 
 def load_ipython_extension(shell: Any) -> None:
@@ -43,10 +49,30 @@ def load_ipython_extension(shell: Any) -> None:
     if answer not in INSTEAD:
         INSTEAD.extend((answer, read_error))
         RUN_FIRST.append(run_first)
+        shell.events.register("pre_run_cell", _hear)
         shell.events.register("pre_run_cell", begin)
         shell.events.register("post_run_cell", end)
         shell.events.register("post_run_cell", cells_run.note)
+        shell.events.register("post_run_cell", _note_shown)
         cells_run.is_noted = True
+
+
+def _hear(info: Any) -> None:
+    """Hear of the site's page what Jupyter's server and a saved notebook would tell too late: which
+    file the cell is in, and what it showed before it ran."""
+    global _running
+    told = told_of_cell()
+    if "notebook" in told:
+        os.environ["JPY_SESSION_NAME"] = f"{FOLDERS}/{told['notebook']}"
+    # The kernel in a browser handles all that is told with every message that it sends.
+    _running = told.get("cellId") or info.raw_cell, told.pop("stood", None)
+
+
+def _note_shown(result: Any) -> None:
+    """Note that what a cell has shown is of this kernel, unless its error was answered."""
+    id, _ = _running
+    if result.success or id not in _earlier:
+        _earlier[id] = []
 
 
 def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> bool:
@@ -64,9 +90,11 @@ def answer(shell: Any, error: BaseException, trace: TracebackType | None) -> boo
     from gametutor.answers.errors.other_cells import place_of_running, saved_cells
 
     shell.display_pub.publish(told._repr_mimebundle_())
-    here = place_of_running(cells := saved_cells())
-    if here is not None:
-        _show_again(shell, cells[here].outputs)
+    id, stood = _running
+    if stood is None:
+        here = place_of_running(cells := saved_cells())
+        stood = [] if here is None else cells[here].outputs
+    _show_again(shell, _earlier.setdefault(id, stood))
     return True
 
 
@@ -94,10 +122,10 @@ def _told(name: str) -> RunAbove | None:
 
 
 def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
-    """Show what a saved cell showed and printed. A line above says that it stood here before;
-    what stood there in the place of a traceback does not come again, nor what was printed before
-    it, and what to press is said once, above. Nor does a widget: it is saved as it began, and not
-    as it was left; nor a question that has lost its form."""
+    """Show what a cell showed and printed. A line above says that it is of an earlier run; what
+    stood there in the place of a traceback does not come again, nor what was printed before it, and
+    what to press is said once, above. Nor does a widget: it is saved as it began, and not as it was
+    left; nor a question that has lost its form."""
     from gametutor.widgets.cells.run_above import RunAbove
     from gametutor.widgets.questions.stored import STORED
 
@@ -116,10 +144,10 @@ def _show_again(shell: Any, outputs: list[dict[str, Any]]) -> None:
             printed = THEN.sub("", "".join(output["text"]))
             html = f"<pre>{escape(printed)}</pre>" if printed else ""
             data = {"text/html": html, "text/plain": printed}
-        html = TO_RUN.sub("", data.get("text/html", "").removeprefix(STOOD_BEFORE))
+        html = TO_RUN.sub("", data.get("text/html", "").removeprefix(EARLIER))
         if html and STORED not in html:
             shown.append(data | {"text/html": html})
     for data in shown[:1]:
-        data["text/html"] = STOOD_BEFORE + data["text/html"]
+        data["text/html"] = EARLIER + data["text/html"]
     for data in shown:
         shell.display_pub.publish(data)
