@@ -19,6 +19,7 @@ from gametutor.answers import cell_statements
 from gametutor.answers.answering.written import LONGEST_STUB
 from gametutor.checking.judge import judge
 from gametutor.course.copying.origin import fresh_copy
+from gametutor.course.handing_in import bounded
 from gametutor.course.handing_in.cells import cells_of
 from gametutor.course.handing_in.extracting import answers_in
 from gametutor.course.handing_in.hand_in_file import answers_of, as_file, entries_of
@@ -490,8 +491,8 @@ def test_thousands_of_accents_on_one_letter_take_no_time(monkeypatch):
     """Python would sort them in a way that takes the square of their number."""
     seconds = []
     marks = (chr(0x301) + chr(0x327)) * 5_000
-    for most in (cell_statements.MOST_MARKS, 10**9):
-        monkeypatch.setattr(cell_statements, "MOST_MARKS", most)
+    for most in (bounded.MOST_MARKS, 10**9):
+        monkeypatch.setattr(bounded, "MOST_MARKS", most)
         began = process_time()
         found = plies(code(f"{PLIES}\na{marks} = 1", "count_plies"))
         seconds.append(process_time() - began)
@@ -509,25 +510,25 @@ def test_accents_that_are_two_in_one_are_counted(letter):
 @pytest.mark.parametrize("begins", ["def g():", "class G:", "lambda: ("])
 def test_functions_that_stand_in_one_another_as_deep_as_nobody_writes_are_refused(begins):
     """Python hands each name on through all of them, and nothing can stop it meanwhile."""
-    for deep in (cell_statements.DEEPEST, cell_statements.DEEPEST + 1):
+    for deep in (bounded.DEEPEST, bounded.DEEPEST + 1):
         lines = [" " * level + begins for level in range(deep)]
         if begins.startswith("lambda"):
             deepest = f"a = {begins * deep}1{')' * deep}"
         else:
             deepest = "\n".join([*lines, " " * deep + "a = 1"])
         found = plies(code(f"{PLIES}\n{deepest}\n", "count_plies"))
-        is_too_deep = deep > cell_statements.DEEPEST
+        is_too_deep = deep > bounded.DEEPEST
         assert bool(found.text) is not is_too_deep
         assert ("stand in one another more than 20 deep" in found.trouble) is is_too_deep
 
 
 def test_a_class_with_a_name_that_nobody_writes_is_refused():
     """Python writes the name before that of each private thing in it: thousands of times."""
-    for long in (cell_statements.LONGEST_NAME, cell_statements.LONGEST_NAME + 1):
+    for long in (bounded.LONGEST_NAME, bounded.LONGEST_NAME + 1):
         found = plies(
             code(f"{PLIES}\nclass {'x' * long}:\n    __a = 1" + "\n" * 999, "count_plies")
         )
-        assert bool(found.text) is (long == cell_statements.LONGEST_NAME), found.trouble
+        assert bool(found.text) is (long == bounded.LONGEST_NAME), found.trouble
     assert "the name of a class has more than 200 characters" in found.trouble
 
 

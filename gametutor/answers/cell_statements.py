@@ -6,20 +6,11 @@ Used wherever the course works on cells as text: keeping an answer, handing in, 
 import ast
 import re
 import symtable
-import unicodedata
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain, groupby
 
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp)
-SCOPES = (
-    *(ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda),
-    *(ast.GeneratorExp, *COMPREHENSIONS),
-)
-"""What has names of its own."""
-OPENS_SCOPE = re.compile(r"\b(def|class|lambda|for)\b")
 
 
 @dataclass(frozen=True)
@@ -37,32 +28,6 @@ class NameUse:
     read_later: frozenset[str]
 
 
-MOST_MARKS = 30
-"""The most accents on one letter, as https://unicode.org/reports/tr15/#Stream_Safe_Text_Format has
-it. Python sorts them in a way that takes minutes for thousands, and that nothing can stop."""
-
-
-LONGEST_NAME = 200
-"""The most characters of the name of a class. Python writes it before each private name in it."""
-
-DEEPEST = 20
-"""How deep functions and classes may stand in one another. Python hands each name of the outer ones
-on through all of them, which nothing can stop."""
-
-
-def _most_accents(text: str) -> int:
-    """The most accents on one letter. A letter that Unicode takes apart counts as its parts."""
-    letters = chain.from_iterable(map(_parts, text))
-    runs = groupby(letters, key=lambda letter: unicodedata.combining(letter) > 0)
-    return max((sum(1 for _ in run) for are_marks, run in runs if are_marks), default=0)
-
-
-@lru_cache(10_000)
-def _parts(letter: str) -> str:
-    """A letter and its accents, one after the other."""
-    return unicodedata.normalize("NFKD", letter)
-
-
 def statements_of(cell: str) -> list[ast.stmt]:
     """Return the statements of a cell.
 
@@ -70,29 +35,7 @@ def statements_of(cell: str) -> list[ast.stmt]:
         SyntaxError, ValueError, RecursionError, MemoryError: it is not Python, or nested too
             deeply to tell.
     """
-    if not cell.isascii() and _most_accents(cell) > MOST_MARKS:
-        raise SyntaxError(f"a letter has more than {MOST_MARKS} accents")
-    tree = tree_of(cell)
-    if len(cell) > LONGEST_NAME and "class" in cell and any(map(_has_long_name, ast.walk(tree))):
-        raise SyntaxError(f"the name of a class has more than {LONGEST_NAME:,} characters")
-    if len(OPENS_SCOPE.findall(cell)) > DEEPEST and _is_nested_too_deeply(tree):
-        raise SyntaxError(f"functions or classes stand in one another more than {DEEPEST} deep")
-    return tree.body
-
-
-def _has_long_name(node: ast.AST) -> bool:
-    return isinstance(node, ast.ClassDef) and len(node.name) > LONGEST_NAME
-
-
-def _is_nested_too_deeply(tree: ast.Module) -> bool:
-    to_do: list[tuple[ast.AST, int]] = [(tree, 0)]
-    while to_do:
-        node, depth = to_do.pop()
-        depth += isinstance(node, SCOPES)
-        if depth > DEEPEST:
-            return True
-        to_do += ((child, depth) for child in ast.iter_child_nodes(node))
-    return False
+    return tree_of(cell).body
 
 
 def tree_of(text: str) -> ast.Module:

@@ -13,8 +13,7 @@ const STYLE = `${DISCS}
 .gs-play.unheard :is(${IDLE},[role=gridcell]){cursor:default;opacity:.7}
 .gs-play .legal::after{background:var(--grey);border-radius:50%;content:"";height:calc(var(--cell)*.18);position:absolute;width:calc(var(--cell)*.18)}
 .gs-play .legal.taken::after{background:none;border:2px dotted var(--ink);height:76%;width:76%}
-.gs-play .coin.legal::after{content:none}
-.gs-play .coin.legal{color:var(--ink)}
+.gs-play .coin.legal{color:var(--ink);&::after{content:none}}
 .gs-play .discs .legal::after{background:#fefefe}
 .gs-play .falls .cell:focus{outline-color:#fff}
 .gs-play .dots{--thin:max(20px,calc(var(--cell)*.5))}
@@ -23,8 +22,7 @@ const STYLE = `${DISCS}
 .gs-play .dots .cell:nth-child(odd of .cell){width:var(--thin)}
 .gs-play .dots .edge{margin:0}
 .gs-play .dots .edge:not(.side):nth-child(even){width:var(--thin)}
-.gs-play .dots :is(.dot,.drawn){color:transparent;text-decoration:none}
-.gs-play .dots :is(.dot,.drawn)::before{background:var(--grey);content:"";inset:32%;position:absolute}
+.gs-play .dots :is(.dot,.drawn){color:transparent;text-decoration:none;&::before{background:var(--grey);content:"";inset:32%;position:absolute}}
 .gs-play .dots .dot::before{background:var(--ink);border-radius:50%;inset:22%}
 .gs-play .dots .across::before{inset:32% -8%}
 .gs-play .dots .upright::before{inset:-8% 32%}
@@ -39,8 +37,7 @@ const STYLE = `${DISCS}
 .gs-play .bar{display:flex;flex-wrap:wrap;gap:6px 8px;margin-top:8px}
 .gs-play :is(.bar,table):empty{display:none}
 .gs-play table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:4px 0 0}
-.gs-play .seen{margin:0}
-.gs-play .seen:not(:empty){margin-top:8px}
+.gs-play .seen{margin:0;&:not(:empty){margin-top:8px}}
 .gs-play :is(td,th){border:1px solid #767676;font-size:.93em;padding:1px 8px;text-align:left}
 `;
 const HEAD = ["move", "leads to", "how sure", "if both play well"];

@@ -9,8 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from gametutor.answers.cell_statements import statements_of
 from gametutor.course.copying.origin import Origin, origin_of
+from gametutor.course.handing_in.bounded import bounded_statements
 from gametutor.course.handing_in.program import NOT_PYTHON, TooLong
 
 LONGEST = 100_000
@@ -111,7 +111,7 @@ def problem(code: str) -> str:
     if len(code) > LONGEST:
         return f"is longer than {LONGEST:,} characters"
     try:
-        statements_of(code)
+        bounded_statements(code)
     except SyntaxError as error:
         where = f"line {error.lineno}: " if error.lineno else ""
         return f"is not Python: {where}{error.msg}"

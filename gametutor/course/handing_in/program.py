@@ -25,9 +25,9 @@ from gametutor.answers.cell_statements import (
     COMPREHENSIONS,
     NameUse,
     names_used,
-    statements_of,
     texts_of,
 )
+from gametutor.course.handing_in.bounded import bounded_statements
 from gametutor.course.handing_in.placeholder import is_placeholder
 
 SHOWING = frozenset(
@@ -210,7 +210,7 @@ class Program:
         self._by_name: dict[str, list[int]] = {}
         for number, cell in enumerate(cells):
             try:
-                nodes = statements_of(cell)
+                nodes = bounded_statements(cell)
                 if len(self._statements) + len(nodes) > MOST_STATEMENTS:
                     raise TooLong
                 texts = texts_of(cell, nodes)
