@@ -750,10 +750,10 @@ CARDS = [
         """\
         minimax_player(2, evaluate)(Othello("...... ...... ..OX.. ..XXX. ..OXO. ......",
         to_move=0)) | f6 | f5 | Yours scored 0 of 2 points. In a game that it lost by 4 discs,
-        as X, it reached this position and played f5. After f5, O plays f6. The corner f6 was
-        there to take. | The answer scored 0 of 2 points. In a game that it lost by 4 discs, as
-        X, it reached this position and played f5. After f5, O plays f6. The corner f6 was there
-        to take.
+        as X, it reached this position and played f5. After f5, O plays f6. X could have taken
+        the corner f6. | The answer scored 0 of 2 points. In a game that it lost by 4 discs, as
+        X, it reached this position and played f5. After f5, O plays f6. X could have taken the
+        corner f6.
         """,
     ),
     # trees and games

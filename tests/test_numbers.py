@@ -1,6 +1,7 @@
 """In all that a learner reads, a text writes −1 and 1,000,000, and code -1 and 1000000."""
 
 import re
+from dataclasses import replace
 from time import process_time
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from gamesearch.base.text.numbers import value_text
 from gametutor import check
-from gametutor.checking.card import Parts
+from gametutor.checking.card import Parts, spoken
 from gametutor.course.questions import every
 from gametutor.exercises import find, names
 from gametutor.kit.typeset import typeset
@@ -127,6 +128,14 @@ def test_a_card_writes_what_an_answer_returned_as_a_text_does():
 def test_what_is_to_be_predicted_is_asked_as_a_text_asks():
     parts = Parts("solver", "failed", (), "", guess="The window is -1 to 0. First a prediction:")
     assert parts.typeset().guess.startswith("The window is −1 to 0.")
+
+
+def test_what_is_read_aloud_says_what_was_asked_and_what_is_wrong():
+    told = ("Yours: 1.", "After your move “take 1”, B plays “take 3”.")
+    assert spoken(Parts("my_strategy", "failed", told, "")).endswith(" ".join(told))
+    parts = Parts("negamax", "failed", told, "", asked="negamax(Nim(2))", guess="What is right?")
+    assert "Asked: negamax(Nim(2)). What is right?" in spoken(replace(parts, guess_about=2))
+    assert spoken(Parts("negamax", "failed", ("Right: 1.", "More."), "")) == "negamax. Right: 1."
 
 
 @pytest.mark.all

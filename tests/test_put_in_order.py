@@ -99,7 +99,7 @@ def test_where_the_window_moves_before_the_cut_only_what_is_wrong_is_pointed_at(
 
     missing = [define, start, stop, utility, loop, ask, keep, move, cut, leave]
     puzzle.arrange(missing)
-    assert puzzle.judge() == "Not there yet: 1 more line is needed."
+    assert puzzle.judge() == "Not there yet: 1 line is still missing."
     assert set(puzzle.verdicts.values()) == {"✓"}
 
 
@@ -201,7 +201,7 @@ def test_a_wrong_line_asks_the_question_of_its_idea():
     order, zero = solved_order(puzzle), place_of(puzzle, "value = 0")
     order[3] = zero
     puzzle.arrange(order)
-    assert puzzle.judge() == "Not there yet: 1 more line is needed, 1 line asks you a question."
+    assert puzzle.judge() == "Not there yet: 1 line is still missing, and 1 asks you a question."
     idea = next(idea for idea in MIN_VALUE.wrong if idea.id == "min_starts_too_low")
     assert puzzle.verdicts[zero] == f"≠ *{idea.step}* {idea.asks}"
 
@@ -220,7 +220,7 @@ def test_missing_lines_are_counted():
     puzzle = PutInOrder(MIN_VALUE)
     assert puzzle.judge() == "Take some lines first."
     puzzle.arrange(solved_order(puzzle)[:4])
-    assert puzzle.judge() == "Not there yet: 3 more lines are needed."
+    assert puzzle.judge() == "Not there yet: 3 lines are still missing."
 
 
 def test_a_program_of_the_right_lines_that_cannot_run_does_no_harm():

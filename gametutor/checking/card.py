@@ -100,10 +100,10 @@ def plain(parts: Parts, width: int) -> str:
 
 def spoken(parts: Parts) -> str:
     """Return what is read aloud as soon as the card is there: its outcome, and what happened."""
-    told = parts.sentences if parts.guess_about is None else (parts.guess,)
-    title = parts.title.removesuffix(" ✓")
-    happened = "".join(told[:1]).partition("\n")[0]
-    return read_aloud(typeset(f"{title}. {happened}".rstrip()))
+    asked = " ".join(f"Asked: {parts.asked}. {parts.guess}".split())
+    told = "\n".join(parts.sentences) if parts.guess_about is None else asked
+    happened = re.sub(r"(?s)^((Yours: \S+\.\n)?[^\n]*).*", r"\1", told).replace("\n", " ")
+    return read_aloud(typeset(f"{parts.title.removesuffix(' ✓')}. {happened}".rstrip()))
 
 
 def _wrap(text: str, width: int) -> str:

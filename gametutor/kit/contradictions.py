@@ -99,6 +99,21 @@ def _ends_with_a_return(tree: ast.AST) -> bool:
     return isinstance(tree, ast.Lambda) or (isinstance(last, ast.Return) and last.value is not None)
 
 
+def returns_nothing_at_the_end(code: Code) -> bool:
+    """Return whether a function ends with `return None`, or prints what it has found."""
+    return any(map(_ends_with_nothing, code))
+
+
+def _ends_with_nothing(tree: ast.AST) -> bool:
+    """Return whether the last line of a function is `return None`, or prints something."""
+    match getattr(tree, "body", None):
+        case [*_, ast.Return(ast.Constant(None))]:
+            return True
+        case [*_, ast.Expr(ast.Call(ast.Name("print"), [_, *_]))]:
+            return True
+    return False
+
+
 def _works_out(node: ast.AST) -> bool:
     """Return whether a statement may find something that it does not return."""
     kinds = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.For, ast.While, ast.NamedExpr)

@@ -32,6 +32,7 @@ KEEPS_NO_MOVE = at.any_step(
     "And does any value beat your start value?",
     "Start at `-inf`, keep `best_move = move` in the loop, `return best_move` after it.",
     look="Look at the steps *Keep the best* and *Return*.",
+    unless=contradictions.returns_nothing_at_the_end,
 )
 
 GIVES_THE_INDEX = at.return_(

@@ -425,4 +425,16 @@ def non_losing_moves(position, mask):
         ["should have moved an end, or the loop should have ended"],
         ["closer together"],
     ),
+    "one number, where the new mask has a name of its own": (
+        "play_column",
+        """\
+def play_column(position, mask, column):
+    row = bin(mask >> 7 * column & 0b111111).count("1")
+    mask_after = mask | (1 << row) << 7 * column
+    position ^= mask
+    return 1
+""",
+        ["two numbers, the new position and the new mask; yours returned the number 1."],
+        ["return position, mask`"],
+    ),
 }

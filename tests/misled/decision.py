@@ -409,6 +409,18 @@ def concise_minimax(state):
         ["The function is defined as `value(s)`. What does this line pass?"],
         ["defined as `<", "own. The decision"],
     ),
+    "the best move, printed": (
+        "minimax_decision",
+        form("minimax_decision").edit("return best_move", "print(best_move)"),
+        ["What is printed is not returned. What should the caller of your code receive?"],
+        ["Keep the best", "Does each of them run?"],
+    ),
+    "None after a move that is kept": (
+        "negamax_decision",
+        form("negamax_decision").edit("return best_move", "return None"),
+        ["the one that should run here? What should it return?"],
+        ["Keep the best", "Does each of them run?"],
+    ),
 }
 
 CARDS = {
@@ -643,7 +655,7 @@ def best_moves(state):
     "an empty list, whatever it starts with": (
         "best_moves",
         form("best_moves").edit("best = max(values.values())", "best = -max(values.values())"),
-        ["Which number does your code compare these values with?"],
+        ["Which number does your code compare this value with?"],
         ["step:"],
     ),
     "positions that are compared, and not their values": (

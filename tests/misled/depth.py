@@ -206,6 +206,22 @@ NOT_REPAIRED = {
         ["got −100 for move 0 and 0 for move 1", "Start from the minimax you know"],
         ["one ply later", "`value - 1`"],
     ),
+    "an error in a call further down": (
+        "sooner_is_better",
+        """\
+def sooner_is_better(state, player):
+    if state.is_terminal():
+        return 100 + state.utility(player)
+    best = max if state.to_move == player else min
+    value = best(
+        sooner_is_better(player, state.result(move))
+        for move in state.legal_moves()
+    )
+    return value - (value > 0) + (value < 0)
+""",
+        ["In the call in which the error happened, what is the value of each part of that line?"],
+        ["With the arguments on the card"],
+    ),
 }
 
 CARDS = {

@@ -103,7 +103,7 @@ def one_more(visited, budget):
             "growth = visited[-1] / visited[-2]", "growth = visited[-1] * visited[-2]"
         ),
         ["Right: True. Yours: False."],
-        ["no third depth is begun", "much more is left"],
+        ["no third depth is started", "much more is left"],
     ),
     "a budget that is paid from below the loop": (
         "one_more",
@@ -131,7 +131,7 @@ def one_more(visited, budget):
     return len(visited) < 2 or sum(visited) - visited[-1] ** 2 / visited[-2] <= budget
 """,
         ["Right: False. Yours: True."],
-        ["always begun"],
+        ["always started"],
     ),
     "two that are None by right": (
         "one_more",
@@ -212,5 +212,11 @@ def better_strengths(strengths, points):
         solution_with("better_strengths", "own in enumerate", "own in -enumerate"),
         ["where was this value made? Or is no sign needed?"],
         [],
+    ),
+    "a depth is started although it does not fit": (
+        "one_more",
+        form("one_more").edit("<= left", ">= left"),
+        ["is expected to need more positions than are left, should it be started?"],
+        ["begun"],
     ),
 }

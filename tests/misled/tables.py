@@ -50,7 +50,7 @@ def with_table(state, depth, alpha, beta, score, table):
         solution_with(
             "dots_and_boxes_state", "return [(x, y - 1), (x, y + 1)]", "[(x, y - 1), (x, y + 1)]"
         ),
-        ["Which boxes lie beside a horizontal line, and which beside a vertical one?"],
+        ["Which boxes lie beside a line across, and which beside an upright one?"],
         ["one box only"],
     ),
     "a start above the look-up, and a line below that works in spite of it": (
@@ -245,7 +245,7 @@ class DotsAndBoxes:
 """,
         [
             "`legal_moves` and `result` in doubt",
-            "One way to write `legal_moves`:",
+            "For `legal_moves`: of all lines, `self.lines()`",
             "One way to write `result`:",
         ],
         ["✗"],

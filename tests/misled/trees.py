@@ -456,4 +456,26 @@ def count_plies(state, level=0, counts=[]):
         ["0 is returned for a leaf"],
         ["a leaf counts as 0"],
     ),
+    "a text that a method makes, and another one passes on": (
+        "grow_tree",
+        """\
+from gamesearch.tree import Node
+
+class Grows:
+    def __call__(self, state, depth):
+        self.depth = depth
+        return self.node(state, None, None)
+
+    def node(self, state, move, parent):
+        node = Node(state, move, parent, 0 if parent is None else parent.ply + 1)
+        if node.ply < self.depth:
+            node.children = [self.node(state.result(m), m, node) for m in state.legal_moves()]
+        return str(node)
+
+
+grow_tree = Grows()
+""",
+        ["What should it return, and what do the calls of `self.node` return?"],
+        [],
+    ),
 }

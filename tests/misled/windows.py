@@ -83,7 +83,7 @@ def mtdf(state, depth, guess, search):
 def negascout(state, depth, alpha, beta, score):
     return 1
 """,
-        ["`negascout` returned 1 for each position that it was asked about"],
+        ["`negascout` returned 1 for every position in this check"],
         [f"step: {step}" for step in STEPS],
     ),
     "a bound that becomes worse": (
@@ -522,5 +522,11 @@ def mtdf(state, depth, guess, search):
         form("mtdf").edit("- 1", "// 1").without("else:", "most = value"),
         ["In question 1, alpha is not less than beta.", "Only line 2 sets `most`"],
         ["what does your code test"],
+    ),
+    "a fixed number, which is also what a child returned": (
+        "null_window",
+        form("null_window").edit("            return value", "            return -1"),
+        ["returns −1, whatever the children are worth. Did it run here"],
+        ["Which line turns"],
     ),
 }

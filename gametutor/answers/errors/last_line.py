@@ -3,7 +3,7 @@
 import ast
 from contextlib import suppress
 
-from gametutor.kit.syntax import name_called, of_kind
+from gametutor.kit.syntax import of_kind
 
 
 def is_whole_return(source: str) -> bool:
@@ -35,5 +35,7 @@ def passed_on(source: str) -> list[str]:
             case [ast.Return(ast.GeneratorExp())]:
                 return []
             case [ast.Return(ast.expr() as value)]:
-                return list(dict.fromkeys(map(name_called, of_kind(ast.Call, [value]))))
+                return list(
+                    dict.fromkeys(ast.unparse(call.func) for call in of_kind(ast.Call, [value]))
+                )
     return []

@@ -54,6 +54,8 @@ def explain_none(ask: Callable[[], Any], is_over: bool = False) -> NoneExplanati
     loop = "the loop in " * watch.source.startswith(("for ", "while "))
     words = f"it returned None: it reached its end without a `return`, after {loop}{where}"
     asks = "Which line should have returned something here: is it written, and did it run?"
+    if watch.source.startswith("print("):
+        asks = "What is printed is not returned. What should the caller of your code receive?"
     return NoneExplanation(words, asks)
 
 
@@ -146,12 +148,17 @@ class _LastReturn:
             line = linecache.getline(code.co_filename, self.line)
             self.source, self.is_written = line.strip(), _is_written(frame, line)
             self.is_constant = _is_constant(frame)
+            self.parameters = code.co_varnames[: code.co_argcount]
+            things = {**frame.f_globals, **frame.f_locals}
+            for name in self.parameters[:1]:  # `self`
+                for kind in reversed(type(frame.f_locals.get(name)).__mro__):
+                    things |= {f"{name}.{method}": thing for method, thing in vars(kind).items()}
+            plain = {name: getattr(thing, "__func__", thing) for name, thing in things.items()}
             self.functions = {
                 name: thing.__code__
-                for name, thing in {**frame.f_globals, **frame.f_locals}.items()
+                for name, thing in plain.items()
                 if isinstance(thing, FunctionType) and not is_library(thing.__code__.co_filename)
             }
-            self.parameters = code.co_varnames[: code.co_argcount]
         return self._trace_inside
 
 

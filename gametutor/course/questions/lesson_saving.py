@@ -55,8 +55,8 @@ QUESTIONS = (
             "line C": "Alpha is the most that MAX is sure of so far, and never becomes smaller. "
             "Which line compares numbers that do not mean the same?",
             "line D": "It takes every number for a value. For move 1 the search finds a −1 and "
-            "cuts, since MAX has that already: its −1 means −1 *or less*. Of two equal numbers "
-            "`max` takes the pair with the larger move, here the bound.",
+            "cuts, since MAX has that already: its −1 means −1 *or less*. Of two "
+            "pairs with equal numbers `max` takes the one with the larger move, here the bound.",
         },
         right="line D",
     ),

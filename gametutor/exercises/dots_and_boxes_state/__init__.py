@@ -120,11 +120,9 @@ EXERCISE = Exercise(
     },
     hints=(
         "Write and check one method at a time; the check says which ones are right so far.",
-        "`legal_moves`: of all lines, cells `(x, y)` with `x % 2 != y % 2`, x from 0 to "
-        "`2 * width` and y from 0 to `2 * height`, those that are not drawn yet.",
-        "`result`: the boxes beside a horizontal line are `(x, y - 1)` and `(x, y + 1)`, those "
-        "beside a vertical one `(x - 1, y)` and `(x + 1, y)`. Count those with four sides "
-        "drawn. If there are any, the player gets them and moves again.",
+        "`legal_moves`: of all lines, `self.lines()`, those that are not drawn yet.",
+        "`result`: of the cells in `self.beside(move)`, count those with all four lines of "
+        "`self.around(box)` drawn. If there are any, the player gets them and moves again.",
         "`is_terminal`: no line is left to draw.",
         "`utility`: the boxes of `player` minus those of the other player.",
     ),

@@ -49,9 +49,9 @@ IDEAS = {
     ),
     "dots_looks_at_one_side_of_the_line": at.method(
         "a box beside a line is not looked at",
-        "Which boxes lie beside a horizontal line, and which beside a vertical one? Which of them "
+        "Which boxes lie beside a line across, and which beside an upright one? Which of them "
         "does your code look at?",
-        "A horizontal line has a box above it and one below; a vertical line has one on each side.",
+        "A line across has a box above it and one below; an upright line has one on each side.",
         "Look at both cells beside the line: a cell outside the board has no four sides.",
         look="Look at which boxes a line may close.",
     ),

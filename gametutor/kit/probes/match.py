@@ -163,7 +163,7 @@ class BlunderProbe(BlunderQuery, Probe):
         corners = CORNERS[self.state.size]
         free = self.state.result(self.expected).legal_moves()  # to the other player
         if self.expected in corners:
-            refutation += f"The corner {better} was there to take."
+            refutation += f"{me} could have taken the corner {better}."
         elif self.reply in corners and self.reply not in free:
             refutation += f"That is a corner. After {better} it would not have been free."
         else:

@@ -92,7 +92,7 @@ class DropQuery(BitsQuery):
         return (*bits_of(self.state), self.column)
 
     def read(self, said: Any) -> tuple[Bits, Bits]:
-        position, mask = two_in(said, "numbers, `return position, mask`")
+        position, mask = two_in(said, "numbers, the new position and the new mask")
         what = "both should be whole numbers"
         return whole_in(position, what), whole_in(mask, what)
 

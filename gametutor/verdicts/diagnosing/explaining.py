@@ -3,6 +3,7 @@ shows, and the ideas that give the same answers."""
 
 import ast
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain
 
@@ -104,11 +105,28 @@ def _place_beside(place: FaultPlace | None, code: Code) -> FaultPlace | None:
     there. A variable that all calls share is asked about first."""
     if place is not None and place.says and (asks := what_calls_share(code)):
         return replace(place, asks=asks)
+    if place is not None and place.asks == OPEN and (asks := _about_a_constant(place.says, code)):
+        return replace(place, asks=asks)
     if place is not None and place.asks == WHICH_ASKS and lacks("result")(code):
         return replace(place, asks=WHERE_TO_MOVE)
     if place is None or place.step != "Ask each child" or SAME_VIEW not in place.says:
         return place
     return replace(place, step="", asks=HOW_OFTEN) if negates_a_value(code) else place
+
+
+def _about_a_constant(says: str, code: Code) -> str:
+    """Return the question about a line inside a loop that returns the number that was returned,
+    written out; "" if there is none."""
+    loops = [loop for kind in (ast.For, ast.While) for loop in of_kind(kind, code)]
+    for line in of_kind(ast.Return, loops):
+        with suppress(ValueError, TypeError, SyntaxError):
+            number = ast.literal_eval(line.value or "")
+            if is_number(number) and f" and returned {number}." in says:
+                return (
+                    f"Line {line.lineno} returns {number}, whatever the children are worth. Did "
+                    "it run here, and what should it return?"
+                )
+    return ""
 
 
 def _with_facts(exercise: Exercise, verdict: Verdict, code: Code) -> Verdict:

@@ -167,7 +167,8 @@ def _slips_of_a_decision(node: FaultyCall, keep: Slip) -> Fitting:
     """Yield each slip that may have made a call choose a wrong move though its children's numbers
     are right, and whether the chosen move fits it: the first one, the last one, an empty list."""
     chosen, moves = node.judged.call.returned, node.state.legal_moves()
-    start = "Which number does your code compare these values with?"
+    them = "these values" if len(node.children) > 1 else "this value"
+    start = f"Which number does your code compare {them} with?"
     if isinstance(chosen, list):
         for step in ("Start value", "Keep the best"):  # the number may have been replaced wrongly
             yield Slip("empty", step, "", start), not chosen

@@ -29,9 +29,9 @@ TO_FORGET = (
 """Hints for an answer that keeps something from one call to the next."""
 
 TO_READ = (
-    "Go to the line that the card names. With the arguments on the card, what is the value of each "
-    "part of that line? If one of them is not what you meant, is the mistake in that line, or in "
-    "another one that sets it, or does the line run too early?"
+    "Go to the line that the card names. In the call in which the error happened, what is the "
+    "value of each part of that line? If one of them is not what you meant, is the mistake in that "
+    "line, or in another one that sets it, or does the line run too early?"
 )
 """A hint for an answer that ends with an error."""
 

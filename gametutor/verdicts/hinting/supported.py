@@ -18,6 +18,7 @@ from gametutor.kit.misconception import Misconception
 from gametutor.kit.probes.evaluation import RatingProbe
 from gametutor.kit.syntax import Code, is_stored, nodes_of, of_kind
 from gametutor.verdicts.hinting.bench import changed
+from gametutor.verdicts.hinting.kind_of_change import PRINTED
 from gametutor.verdicts.hinting.ladder import (
     FOLLOW,
     TO_DEFINE,
@@ -285,7 +286,7 @@ def _first_hint(outcome: Outcome, imports: str) -> str:
     if re.search(r"`(raise|assert) ", outcome.line):
         return TO_RAISE
     if outcome.kind == "nothing" or "returned None" in outcome.words:
-        return TO_RETURN
+        return PRINTED if "`print(" in outcome.words else TO_RETURN
     if not outcome.line:
         return FOLLOW
     if name := re.match(r"NameError: name '(\w+)'", outcome.words):

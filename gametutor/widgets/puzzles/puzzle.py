@@ -192,14 +192,17 @@ class Puzzle(Kept):
             )
         if not self.program:
             return "Take some lines first."
-        said = []
-        if missing > 0:
-            said.append(f"{plural(missing, 'more line is', 'more lines are')} needed")
-        if asking:
-            said.append(f"{plural(asking, 'line asks', 'lines ask')} you a question")
-        if out_of_place:
-            said.append(f"{plural(out_of_place, 'line is', 'lines are')} in the wrong place")
-        return f"Not there yet: {', '.join(said)}." if said else "Not there yet."
+        counts = [
+            (missing, "is still missing", "are still missing"),
+            (asking, "asks you a question", "ask you a question"),
+            (out_of_place, "is in the wrong place", "are in the wrong place"),
+        ]
+        said: list[str] = []
+        for count, one, many in counts:
+            if count > 0:
+                which = f"{count}" if said else plural(count, "line")
+                said.append(f"{which} {one if count == 1 else many}")
+        return f"Not there yet: {', and '.join(said)}." if said else "Not there yet."
 
 
 def _lines_of(exercise: Exercise) -> list[Line]:
