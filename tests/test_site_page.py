@@ -322,6 +322,11 @@ EXAMPLES = {
         "return p.isToggledAdaptiveTheme()?p.toggleAdaptiveTheme():p.setTheme(i)}}),c",
         "?(p.isSystemColorSchemeDark()?p.setPreferredDarkTheme(i):p.setPreferredLightTheme(i)):p.",
     ),
+    "the page runs a cell": (
+        ".execute=async function(n,i,o){let s,a=n.model;if(!a)return;"
+        "let d={cellId:a.sharedModel.getId()},{recordTiming:c}=o",
+        "let d={cellId:a.sharedModel.getId(),notebook:i.path,stood:a.outputs.toJSON()},{",
+    ),
     "the page has its title": ("<title>JupyterLite</title>", "<title>Two-player games</title>"),
     "the page reads its settings": (
         "await import(\n '../config-utils.js?_=1'",
