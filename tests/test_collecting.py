@@ -315,6 +315,8 @@ def test_a_folder_has_only_so_many_learners_and_they_share_the_time_of_one(place
     assert [one.folder for one in found] == ["few", "few", "few", ""]
     assert [most for most in given if most != collecting.FILE_SECONDS] == [10.0] * 3 + [30.0]
     assert "named after more than 3 people" in found[-1].troubles[0]
+    monkeypatch.setattr(groups, "MOST_SHARING", 2)  # a section of a class has a minute each
+    assert [*collect([place])] and given.count(15.0) == 3
 
 
 @pytest.mark.parametrize("other", ["04_values.ipynb", "group A.ipynb"])

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
 
-from gameclassroom.gathering.names import Learner, on_one_line, plain
+from gameclassroom.gathering.names import MOST_SHARING, Learner, on_one_line, plain
 from gameclassroom.gathering.reading import ENDINGS
 from gametutor.course.lessons import LESSONS
 
@@ -82,7 +82,7 @@ def learners_in(folder: str, names: Sequence[str]) -> Mapping[str, Learner]:
         found[name] = plain(
             f"{folder}: {min(whose)}" if whose else folder, EACH.format(folder=called)
         )
-    among = len({each.name for each in found.values()})
+    among = min(MOST_SHARING, len({each.name for each in found.values()}))
     return {name: replace(each, folder=called, among=among) for name, each in found.items()}
 
 

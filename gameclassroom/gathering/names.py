@@ -37,6 +37,10 @@ CANVAS = re.compile(
 )
 
 
+MOST_SHARING = 10
+"""By this a learner's time is divided at most: then a minute is left for judging."""
+
+
 @dataclass(frozen=True)
 class Learner:
     """Who handed something in.
@@ -48,7 +52,8 @@ class Learner:
         doubt: a sentence if the files may not all be this learner's; else empty.
         folder: the folder in which files are named after different people, if that is all that
             says whose they are; else empty.
-        among: how many learners that folder has; its owner may have made them all up.
+        among: how many learners share the time of one, as they are in that folder, whose owner may
+            have made them all up; `MOST_SHARING` at most, for they may be a section of the class.
     """
 
     name: str

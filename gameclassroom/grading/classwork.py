@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import islice
 from pathlib import Path
 
-from gameclassroom.gathering import Submission
+from gameclassroom.gathering import MOST_SHARING, Submission
 from gameclassroom.grading.progress_line import ProgressLine
 from gameclassroom.grading.results import write_results
 from gameclassroom.grading.settings import Settings
@@ -150,7 +150,7 @@ class _Judging:
     def _sharing(self, work: Work) -> int:
         """How many learners have the time of one: all those in the folder that may have made them
         up."""
-        return self._in_folders[work.folder] if work.folder else 1
+        return min(MOST_SHARING, self._in_folders[work.folder]) if work.folder else 1
 
     @cached_property
     def _in_folders(self) -> Counter[str]:
