@@ -144,7 +144,7 @@ def expectimax(state, player):
         return sum(a * b for a, b in zip(chances, values, strict=True)) / sum(chances)
     return max(values) if state.to_move == player else min(values)
 """,
-        ["`expectimax` returned 1 for every position in this check, not only for this one."],
+        ["`expectimax` returned 1 in ", "positions of this check, not only in this one."],
         ["probabilities are added up"],
     ),
     "a first child that nobody is asked about": (

@@ -83,7 +83,7 @@ def mtdf(state, depth, guess, search):
 def negascout(state, depth, alpha, beta, score):
     return 1
 """,
-        ["`negascout` returned 1 for every position in this check"],
+        ["`negascout` returned 1 in ", "positions of this check, not only in this one."],
         [f"step: {step}" for step in STEPS],
     ),
     "a bound that becomes worse": (

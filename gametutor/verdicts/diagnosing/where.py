@@ -105,11 +105,10 @@ def _always_the_same(about: Exercise, verdict: Verdict) -> FaultPlace | None:
     [number] = numbers
     if not min(rights) < number < max(rights):
         return None  # beyond all of them it may be a start value that nothing replaces
-    said = f"`{about.asks_for}` returned {value_text(number, '')} for every position"
+    where = f"in {len(asked)} positions of this check, not only in this one"
+    said = f"`{about.asks_for}` returned {value_text(number, '')} {where}."
     asks = "Which line returns that number, and what does it depend on?"
-    return FaultPlace(
-        "", f"{said} in this check, not only for this one.", asks
-    )  # any step may be why
+    return FaultPlace("", said, asks)  # any step may be why
 
 
 def _judged_calls(
