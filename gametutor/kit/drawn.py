@@ -1,4 +1,4 @@
-"""An exercise with other questions than those of the lesson, for who grades."""
+"""An exercise with other questions than those of the lesson, for whoever grades."""
 
 from dataclasses import replace
 from functools import partial

@@ -332,7 +332,7 @@ class _Cells:
             match one.node:
                 case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="self"), *_])):
                     yield (
-                        f"`{method}` stands outside of the class and is not one of its methods: "
+                        f"`{method}` stands outside the class and is not one of its methods: "
                         "indent it."
                     )
 
