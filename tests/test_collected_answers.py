@@ -447,7 +447,7 @@ def test_a_method_that_is_not_indented_is_told_so_unless_something_uses_it():
         (legal_moves.replace("self", "state"), False),
     ):
         said = taken(code(f"{one}\n{more}", "nim_state"))["nim_state"].trouble
-        assert ("`legal_moves` stands outside of the class" in said) is is_told
+        assert ("`legal_moves` stands outside the class" in said) is is_told
 
 
 INHERITS = "class Nim({}):\n    def {}(self, *given):\n        return 7\n"
