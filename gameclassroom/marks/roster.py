@@ -47,9 +47,9 @@ ASSIGNMENT = re.compile(r".+ \(\d+\)")
 
 
 NAMED_INSIDE = (
-    "The learners in the folder {folder} were not looked for in the roster, since only the names "
-    "of its files say who they are. If those names can be trusted, name that folder itself in the "
-    "command."
+    "The learners in the folder {folder} were looked for in the roster by the name of that folder "
+    "alone, since only the names of its files say who they are. If those names can be trusted, "
+    "name that folder itself in the command."
 )
 
 

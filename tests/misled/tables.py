@@ -206,7 +206,7 @@ NOT_REPAIRED = {
         solution_with(
             "dots_and_boxes_state", "self.lines() if line not in self.drawn", "self.lines()"
         ).replace("self.legal_moves() == []", "len(self.drawn) == len(self.lines())"),
-        ["does not come from a move of", "does `legal_moves` leave out all of them?"],
+        ["does not come from `result`", "does `legal_moves` leave out all of them?"],
         ["Look at what `result` does"],
     ),
     "two methods in doubt": (

@@ -67,7 +67,7 @@ function render(view) {
   function told(outcomes) {
     const values = averaged(places, shares), [, next] = chosen(places, values), { kind } = places[0];
     const worth = `the root is worth ${text(values[0])}`;
-    const alike = belowOf(places, 0).filter((at) => text(values[at]) === text(values[0])).length;
+    const alike = belowOf(places, 0).filter((at) => Math.abs(values[at] - values[0]) < 1e-9).length;
     const first = alike > 1 ? `, the first of ${alike} moves worth that much` : "";
     const moves = next === undefined ? "" : `, and ${NAMES[kind]} takes move ${places[next].move}${first}`;
     const found = outcomes || rows.length === 1 ? tips(places, shares, outcomes ?? rows[0].outcomes) : [];

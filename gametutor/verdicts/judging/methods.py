@@ -421,7 +421,7 @@ class _ClassJudging:
         if once and found and found.mark == outcome.mark:
             says = (
                 f"Made directly, as in `{once.call}`, the same position gives the same answer: "
-                "this mistake does not come from a move of `result`."
+                "this mistake does not come from `result`."
             )
             return name, FaultPlace("", says, own or probe.asks(outcome.value))
         if name == "to_move" and not self._has_own_turn:

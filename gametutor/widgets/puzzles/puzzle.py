@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from gamesearch.base.text.counting import plural
+from gamesearch.base.text.counting import listed, plural
 from gamesearch.base.text.describe import brief
 from gamesearch.state import is_whole
 from gametutor.kit.exercise import Exercise
@@ -197,12 +197,12 @@ class Puzzle(Kept):
             (asking, "asks you a question", "ask you a question"),
             (out_of_place, "is in the wrong place", "are in the wrong place"),
         ]
-        said: list[str] = []
-        for count, one, many in counts:
-            if count > 0:
-                which = f"{count}" if said else plural(count, "line")
-                said.append(f"{which} {one if count == 1 else many}")
-        return f"Not there yet: {', and '.join(said)}." if said else "Not there yet."
+        said = [
+            f"{plural(count, 'line')} {one if count == 1 else many}"
+            for count, one, many in counts
+            if count > 0
+        ]
+        return f"Not there yet: {listed(said)}." if said else "Not there yet."
 
 
 def _lines_of(exercise: Exercise) -> list[Line]:
