@@ -201,7 +201,9 @@ def test_a_wrong_line_asks_the_question_of_its_idea():
     order, zero = solved_order(puzzle), place_of(puzzle, "value = 0")
     order[3] = zero
     puzzle.arrange(order)
-    assert puzzle.judge() == "Not there yet: 1 line is still missing and 1 line asks you a question."
+    assert (
+        puzzle.judge() == "Not there yet: 1 line is still missing and 1 line asks you a question."
+    )
     idea = next(idea for idea in MIN_VALUE.wrong if idea.id == "min_starts_too_low")
     assert puzzle.verdicts[zero] == f"≠ *{idea.step}* {idea.asks}"
 

@@ -166,7 +166,7 @@ def test_of_a_folder_with_files_of_several_people_only_its_own_name_finds_a_row(
     rows, absent, remarks = read.matched([ada, *in_folder("Mallory")])
     assert (rows, absent) == ({0: ada}, ["Bob Lee", "Mallory Zed"])
     assert remarks[-1].startswith(
-        "The learners in the folder Mallory were looked for in the roster by the name of that folder"
+        "The learners in the folder Mallory were looked for in the roster by the name"
     )
 
 
