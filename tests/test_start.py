@@ -393,6 +393,24 @@ def test_what_follows_test_goes_to_pytest_and_its_status_comes_back(pytest_says)
     assert command[-3:] == ["--all", "-k", "nim"]
 
 
+@pytest.mark.parametrize("everything", [[], ["--all"]])
+@pytest.mark.parametrize(("ends", "status"), [([0, 0], 0), ([0, 1], 1), ([1, 0], 1), ([2], 2)])
+def test_answers_are_checked_first_and_all_other_tests_then(
+    monkeypatch, capsys, everything, ends, status
+):
+    called, left = [], list(ends)
+    monkeypatch.setattr(start, "set_up", lambda extras: None)
+    monkeypatch.setattr(start, "call", lambda command: called.append(command) or left.pop(0))
+    assert start.main(["test", *everything]) == status
+    assert left == []
+    assert [command[5:] for command in called] == [
+        ["tests/answers", *everything],
+        ["--ignore=tests/answers", *everything],
+    ][: len(ends)]
+    told = "Tests in tests/answers failed" in capsys.readouterr().out
+    assert told == (ends == [1, 0])
+
+
 def test_what_pytest_does_not_understand_is_followed_by_what_it_does(pytest_says):
     pytest_says(pytest.ExitCode.USAGE_ERROR)
     with pytest.raises(start.Trouble, match="test takes --all, --failed and what pytest"):

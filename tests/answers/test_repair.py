@@ -1266,7 +1266,7 @@ async def any_python(state, *rest, player: int = 0, **more) -> tuple[int, ...]:
 
 def test_changes_of_any_python_are_proposed_without_an_error():
     texts = [ANY_PYTHON.strip()]
-    for path in sorted((Path(__file__).parents[1] / "gamesearch").rglob("*.py")):
+    for path in sorted((Path(__file__).parents[2] / "gamesearch").rglob("*.py")):
         body = ast.parse(path.read_text("utf-8")).body
         texts += [
             ast.unparse(one) for one in body if isinstance(one, (ast.FunctionDef, ast.ClassDef))

@@ -953,7 +953,7 @@ def test_a_course_that_is_published_has_an_address_for_wrong_cards(monkeypatch):
     form = f"{address}/issues/new?template=1-wrong-card.yml"
     assert report.message.endswith(f"Is this card wrong? Tell us:\n{form}")
     assert f'<a href="{form}"' in report._repr_mimebundle_()["text/html"]
-    assert (Path(__file__).parents[1] / ".github/ISSUE_TEMPLATE/1-wrong-card.yml").exists()
+    assert (Path(__file__).parents[2] / ".github/ISSUE_TEMPLATE/1-wrong-card.yml").exists()
     assert "Is this card wrong?" not in check.max_value(minimax.max_value).message
 
 
