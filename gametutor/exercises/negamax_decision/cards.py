@@ -8,7 +8,7 @@ IDEAS = {
     "gives_the_value": ideas.GIVES_THE_VALUE,
     "best_for_the_opponent": at.any_step(
         "the move that is best for the opponent is chosen: there is no minus at the root, or there "
-        "are two, or `min` takes the place of `max`",
+        "are two, or the smallest number is kept where the largest belongs",
         "A child is worth a lot to the player who moves there. Is that good or bad for you?",
         "In the child the opponent is to move. A large number there is bad for you.",
         "`value = -negamax(state.result(move))`, and the largest of these.",

@@ -36,7 +36,7 @@ IDEAS = {
         "One move per pass of the loop: ask `players[state.to_move]` only.",
     ),
     "play_makes_one_move": at.stop(
-        "the game ends after its first move",
+        "the outcome is asked for after the first move, though the game may go on",
         "How many moves does your code make before it asks for the outcome?",
         "`if` tests once; a `return` inside the loop ends the function on the first pass.",
         "Go on `while not state.is_terminal()`, and return after the loop.",
