@@ -23,7 +23,7 @@ from gamesearch.games import (
     ChanceTree,
     Nim,
     NimAgain,
-    NimForFour,
+    NimForSix,
     NimForThree,
     Piglet,
     TicTacToe,
@@ -44,7 +44,7 @@ THREE = TreeForThree([[(1, 2, 3), (3, 1, 2)], [(2, 2, 2), (0, 3, 3)]])
 BEYOND: list[Any] = [
     *(Piglet(), Piglet(3, 5, (1, 2), 1, 1), Piglet(2, 2, is_flying=True), DICE, ChanceTree(4)),
     *(ChanceTree([(1 / 6, n) for n in range(6)], 1), NimForThree(0), NimForThree(6, 2), THREE),
-    *(NimForFour(5, 3), NimAgain(6, 1)),
+    *(NimForSix(5, 3), NimAgain(6, 1)),
 ]
 
 

@@ -908,6 +908,48 @@ def test_a_thing_that_equals_no_copy_of_itself_is_not_called_changed():
     assert CallQuery("coins_of", (Pile(),)).ask(lambda pile: pile.coins, None) == 3
 
 
+# --- larger than what was asked: players, boards, leads, the opponent's moves, playouts -----------
+
+LARGER = {
+    "a fifth player": ("max_n", "each[player]", "each[player % 4]"),
+    "a sixth player's points": (
+        "better_strengths",
+        "sum(points[player])",
+        "sum(points[player][:5])",
+    ),
+    "a wide board": ("dots_and_boxes_state", "2 * self.width + 1", "min(7, 2 * self.width + 1)"),
+    "a high board": ("dots_and_boxes_state", "2 * self.height + 1", "min(5, 2 * self.height + 1)"),
+    "a lead of many boxes": (
+        "dots_and_boxes_state",
+        "self.legal_moves() == []",
+        "self.legal_moves() == [] or abs(self.boxes[0] - self.boxes[1]) > 4",
+    ),
+    "a box that is closed late": (
+        "dots_and_boxes_state",
+        "if closed > 0:",
+        "if closed > 0 and len(self.drawn) < 17:",
+    ),
+    "a large pile": ("nim_state", "if take <= self.coins]", "if take <= self.coins < 60]"),
+    "many moves of the opponent": (
+        "concise_minimax",
+        "moves = position.legal_moves()",
+        "moves = position.legal_moves()[:20]",
+    ),
+    "many playouts": ("uct", "range(playouts)", "range(min(playouts, 150))"),
+    "a game that is over": (
+        "play_game",
+        "outcome = state.utility(0)",
+        "outcome = state.utility(0) if moves else 0",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", every(3, LARGER))
+def test_what_is_right_only_up_to_some_size_does_not_pass(what):
+    name, old, new = LARGER[what]
+    assert examined(find(name), program_of(solution_of(name).edit(old, new))).status == "failed"
+
+
 # --- many moves, and many plies ------------------------------------------------------------------
 
 EVERY_MOVE = (

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gamesearch.games.number_tree import NumberTree as NumberTree
     from gamesearch.games.othello import Othello as Othello
     from gamesearch.games.piglet import Piglet as Piglet
-    from gamesearch.games.three_players import NimForFour as NimForFour
+    from gamesearch.games.three_players import NimForSix as NimForSix
     from gamesearch.games.three_players import NimForThree as NimForThree
     from gamesearch.games.three_players import TreeForThree as TreeForThree
     from gamesearch.games.tictactoe import TicTacToe as TicTacToe
@@ -33,7 +33,7 @@ _HOME = {
     "MiniIsolation": "gamesearch.games.isolation",
     "Nim": "gamesearch.games.nim",
     "NimAgain": "gamesearch.games.extra_turns",
-    "NimForFour": "gamesearch.games.three_players",
+    "NimForSix": "gamesearch.games.three_players",
     "NimForThree": "gamesearch.games.three_players",
     "NumberTree": "gamesearch.games.number_tree",
     "Othello": "gamesearch.games.othello",

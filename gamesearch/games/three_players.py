@@ -68,11 +68,11 @@ class NimForThree(_ForThree):
         return "1 coin" if self.coins == 1 else f"{self.coins} coins"
 
 
-class NimForFour(NimForThree):
-    """The same pile for four players, who take turns."""
+class NimForSix(NimForThree):
+    """The same pile for six players, who take turns."""
 
-    players = 4
-    player_names = ("A", "B", "C", "D")
+    players = 6
+    player_names = ("A", "B", "C", "D", "E", "F")
 
 
 @dataclass(frozen=True)

@@ -216,7 +216,7 @@ KEEPS_THE_LAST_CHILD = at.best(
 )
 
 GIVES_NOTHING_BACK = at.return_(
-    "a function ends without a `return`",
+    "a function ends without returning a value",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     "Every path through the function must end in a `return`: none may run off its end.",
@@ -224,7 +224,7 @@ GIVES_NOTHING_BACK = at.return_(
 )
 
 NOTHING_COMES_OUT = at.any_step(
-    "a function ends without a `return`",
+    "a function ends without returning a value",
     "Which line should `return` the result, and does it?",
     "A function that ends without `return` returns `None`.",
     look="Follow your code to the last line that runs: what does it return?",

@@ -47,7 +47,7 @@ TOLD = {
     "three players, however many play": (
         "max_n",
         form("max_n").edit("range(state.players)", "range(3)"),
-        ["max_n(NimForFour(coins=0, to_move=0)) `max_n` should return 4 numbers, one for each"],
+        ["max_n(NimForSix(coins=0, to_move=0)) `max_n` should return 6 numbers, one for each"],
         [],
     ),
     "the best so far, in a variable that all calls share": (

@@ -81,7 +81,7 @@ def negamax(state):
     return best
 """,
         ["The game is over here.", "if state.is_terminal():"],
-        ["ends without a `return`", "step: Return"],
+        ["ends without returning a value", "step: Return"],
     ),
     "one best value for all calls, set by a wrapper": (
         "negamax",

@@ -261,7 +261,7 @@ def max_value(state, player):
         return state.utility(player)
 """,
         ["is it written, and did it run?"],
-        ["ends without a `return`.", "step: Return"],
+        ["ends without returning a value.", "step: Return"],
     ),
     "some moves of six": (
         "max_value",

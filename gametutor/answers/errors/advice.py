@@ -527,6 +527,11 @@ def _about_a_value(raised: Raised) -> str:
             "this line run? If not, which line has put too little there, or is another function "
             "meant?"
         )
+    if "to unpack" in raised.said and raised.takes_items_apart:
+        return (
+            "How many values has each item that this line loops over, and how many names stand for "
+            "them?"
+        )
     if "to unpack" in raised.said:
         return "How many values are on the right-hand side, and how many names on the left?"
     if (

@@ -277,6 +277,16 @@ def _about_items_that_stay(raised: Raised, found: re.Match[str]) -> str:
     return f"{thing} has no items that can be changed. {asks}"
 
 
+def _about_one_for_several(raised: Raised, found: re.Match[str]) -> str:
+    """Return the question about one value where several are expected."""
+    if raised.takes_items_apart:
+        return (
+            "Each item of the loop in this line should be several values, and is one. What does "
+            "the line loop over, and what are its items?"
+        )
+    return "The line expects several values and gets one. What is on its right-hand side?"
+
+
 _FUNCTION = "'(?:method|function|builtin_function_or_method|method-wrapper|type)'"
 _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r": ([\w.<>]+)\(\) (?:missing|takes|got)", _about_a_call),
@@ -291,10 +301,7 @@ _ASKS: list[tuple[str, str | Callable[[Raised, re.Match[str]], Any]]] = [
     (r"not supported between instances of '(\w+)' and '(\w+)'", _about_order),
     (_FUNCTION, _about_a_function),
     (r"object of type '(\w+)' has no len", _about_what_is_no_list),
-    (
-        r"cannot unpack non-iterable",
-        "The line expects several values and gets one. What is on its right-hand side?",
-    ),
+    (r"cannot unpack non-iterable", _about_one_for_several),
     (
         r"unhashable|cannot use '.*' as a",
         "A list or a dict cannot be a key or a member of a set. What is the key here, and what "

@@ -30,10 +30,10 @@ def _about(strengths: list[float], points: Points) -> NumbersProbe:
 
 
 def _more(seed: int = SEED) -> Iterator[NumbersProbe]:
-    """Further questions: two to five players with random games."""
+    """Further questions: two to eight players with random games."""
     random = Random(seed)
     for _ in range(60):
-        count = random.randint(2, 5)
+        count = random.randint(2, 8)
         points = [[0.0] * count for _ in range(count)]
         for one, other in product(range(count), repeat=2):
             if one < other and (random.random() < 0.8 or other == one + 1):

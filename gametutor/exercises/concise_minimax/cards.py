@@ -14,7 +14,7 @@ IDEAS = {
     ),
     "gives_no_move": ideas.GIVES_NO_MOVE,
     "gives_nothing_back": at.return_(
-        "a function ends without a `return`",
+        "a function ends without returning a value",
         "Did you forget to `return` the move?",
         "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
         unless=contradictions.always_returns,

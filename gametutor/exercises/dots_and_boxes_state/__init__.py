@@ -81,6 +81,12 @@ BAD_MOVES = ((0, 0), (1, 1), (1, 0), (2, 1), (0, 5), (5, 0), (-1, 0), (0, -1))
 NO_LINES = ((0.5, 0), "b1", None, 1)
 STARTS = ((2, 1), (1, 2), (2, 2), (3, 1))
 SIZES_ASKED: tuple[tuple[int, int], ...] = ((2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 2))
+LARGE = ((5, 1), (1, 5), (3, 3))
+CHAIN = (
+    *((x, y) for y in (0, 2) for x in range(1, 16, 2)),
+    *((x, 1) for x in (0, 16, *range(2, 16, 2))),
+)
+"""The lines of a row of eight boxes, of which one player closes all at the end, one by one."""
 
 
 def _on_the_way(size, moves):
@@ -134,7 +140,12 @@ EXERCISE = Exercise(
         random_games(games.DotsAndBoxes, STARTS, BAD_MOVES[:2], seed=7, kept=1),
     ),
     more=lambda seed=SEED: _asked(
-        random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=1)
+        random_games(games.DotsAndBoxes, SIZES_ASKED, (*BAD_MOVES, *NO_LINES), seed, kept=1),
+        random_games(games.DotsAndBoxes, LARGE, (), seed, kept=1),
+        *(
+            questions_about(games.DotsAndBoxes, (8, 1), CHAIN[:count], (), kept=())
+            for count in range(18, len(CHAIN) + 1)
+        ),
     ),
     why="The state itself says whose turn it is, so every search that asks the state is right.",
     next="Use `check_game(DotsAndBoxes(2, 2))` to find out whether your game keeps its promises.",

@@ -19,7 +19,7 @@ IDEAS = {
         "Compare at `depth == 0`, or `node.ply == depth`, before you make children.",
     ),
     "stops_one_ply_too_early": at.stop(
-        "the tree is not grown any further where the depth is 1, not where it is 0",
+        "the tree stops growing where the depth is 1, one ply too early",
         "At which depth does your code stop growing, and at which should it?",
         "With depth 1 the root has its children, and they have none.",
         "Stop at depth 0, not at depth 1.",

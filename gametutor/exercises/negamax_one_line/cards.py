@@ -117,7 +117,7 @@ IDEAS = {
     ),
     "line_adds_up": ideas.ADDS_UP,
     "line_no_return": at.return_(
-        "a function ends without a `return`",
+        "a function ends without returning a value",
         "Did you forget to `return` the value?",
         "A `def` returns only what its `return` says. Which line has the answer, and returns it?",
         unless=contradictions.always_returns,

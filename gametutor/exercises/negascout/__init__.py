@@ -21,7 +21,7 @@ EXERCISE = Exercise(
         "Stop?": "First the end, because it is known; then the depth, where the score must guess.",
         "Start value": "Below everything. As long as it is unchanged, no move has been searched.",
         "Ask each child": "The first one: how much? Every other one: more than alpha? The "
-        "answer is no where the child reaches `-alpha`. Only a yes below beta "
+        "answer is “no” if the child reaches `-alpha`. Only a “yes” below beta "
         "is worth a second search, which begins at what the first one found.",
         "Keep the best": "Both players choose the largest, and alpha grows with it.",
         "Cut?": "At beta the opponent has something as good elsewhere, and will not come here.",
@@ -30,7 +30,7 @@ EXERCISE = Exercise(
     hints=(
         "It is alpha-beta with a depth. Only the line that asks a child has become three: the "
         "first move, the small question, the second search.",
-        "The answer to “more than alpha?” is no where the child reaches `-alpha`: `found = "
+        "The answer to “more than alpha?” is “no” if the child reaches `-alpha`: `found = "
         "-null_window(child, depth - 1, -alpha, score)`.",
         "If `alpha < found < beta`, the number is only a bound, and you need the value: `found "
         "= -negascout(child, depth - 1, -beta, -found, score)`.",

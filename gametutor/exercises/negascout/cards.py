@@ -76,7 +76,7 @@ IDEAS = {
     "scout_asks_one_off": at.child(
         "the small question is about a number that is one off",
         "Suppose alpha is 3. Which number of the child leaves you exactly 3, and is that more?",
-        "The question is: more than alpha? The answer is no where the child reaches `-alpha`.",
+        "The question is: more than alpha? The answer is “no” if the child reaches `-alpha`.",
         "`-null_window(child, depth - 1, -alpha, score)`.",
     ),
     "scout_asks_about_beta": at.child(

@@ -66,7 +66,7 @@ EXERCISE = Exercise(
         *positions(games.Nim, [(3,)], ("2", 1.5, None)),
     ],
     more=lambda seed=SEED: random_games(
-        games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 50)], (0, 4, -1), seed
+        games.Nim, [(n,) for n in (4, 6, 9, 15, 21, 90)], (0, 4, -1), seed
     ),
     why="A move makes a new state and leaves the old one alone, so a search can try every move.",
     next="Give 15 coins to your class and play: which first move would you make?",

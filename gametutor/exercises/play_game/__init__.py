@@ -31,6 +31,8 @@ ORDERS = (("first_move", "last_move"), ("last_move", "first_move"))
 DICE = ("random_player(1)", "random_player(2)")
 ENDS_IN_A_DRAW = ((TicTacToe("XOXXO.O.."), ORDERS[0]), (TicTacToe("OXXXO.XO."), ORDERS[1]))
 
+OVER = (Nim(0), Nim(0, 1), TicTacToe("XOXXOOOXX"))
+
 # Games that a player who moved last may have lost, and games with second turns and with passes.
 TREES = ([-1], [0], [[1]], [[-1]], [1, [0]], [0, [[-1]]])
 STARTS: tuple[Any, ...] = (
@@ -86,6 +88,7 @@ def _more(seed: int = SEED) -> Iterator[PlayProbe]:
     for tree, turn in product(far_outcomes(), (0, 1)):
         yield _about(NumberTree(tree, turn), ORDERS[1])
     yield from (_about(NumberTree([[[1, 0], -1]], turn), ORDERS[1]) for turn in (0, 1))
+    yield from (_about(over, ORDERS[0]) for over in OVER)
 
 
 EXERCISE = Exercise(

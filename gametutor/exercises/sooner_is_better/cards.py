@@ -156,7 +156,7 @@ IDEAS = {
     "soon_does_not_stop": ideas.DOES_NOT_STOP,
     "soon_looks_one_ply_ahead": ideas.LOOKS_ONE_PLY_AHEAD,
     "soon_gives_nothing_back": at.return_(
-        "a path through the function ends without a `return`",
+        "a path through the function ends without returning a value",
         "Does every path through your function end in a `return`?",
         "A function that ends without `return` returns `None`.",
         "Three cases, three returns: above 0, below 0, and 0.",

@@ -66,6 +66,7 @@ def _more(seed: int = SEED) -> Iterator[PlayoutsProbe]:
     yield _about(NumberTree([0, 1, 0]), 12, c=0.981004926)  # two values differ by 4e-11
     for state in (TicTacToe(), Nim(12), TwoHeaps(3, 3), TicTacToe("X........"), NumberTree(FLAT)):
         yield _about(state, random.randint(80, 120), seed=random.randint(1, 99))
+    yield _about(NumberTree([0, 1, [-1]]), random.randint(250, 300), seed=random.randint(1, 99))
 
 
 EXERCISE = Exercise(

@@ -13,6 +13,7 @@ from gametutor.kit.batteries.trees import (
     DEEP,
     LARGEST,
     QUARTERS,
+    WIDE,
     WIDE_TREES,
     deep_tree,
     random_tree,
@@ -97,6 +98,8 @@ def _far_choices(to_move: int) -> Iterator[Any]:
     """Choices that a search makes wrongly if it does not look far enough, or not closely enough."""
     sign = 1 if to_move == 0 else -1
     yield from (*WIDE_TREES, [0] * 9, *CLOSE)
+    for numbers in (WIDE, WIDE[::-1]):  # and wide where the opponent chooses
+        yield [numbers, (min(numbers) if to_move == 0 else max(numbers)) + sign]
     yield [sign * (LARGEST - 1), sign * LARGEST]
     for plies in DEEP:
         yield [sign / 2, deep_tree(plies, sign, 1 - to_move)]

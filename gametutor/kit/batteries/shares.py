@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from gamesearch.games import NimAgain, NimForFour, NimForThree, TreeForThree
+from gamesearch.games import NimAgain, NimForSix, NimForThree, TreeForThree
 from gametutor.kit.batteries.trees import DEEP, small_trees
 from gametutor.kit.batteries.values import far_trees
 from gametutor.kit.probe import SEED
@@ -57,7 +57,7 @@ class SharesQuestions:
 
     def more(self, seed: int = SEED) -> Iterator[SharesProbe]:
         """Random trees, some with few numbers, so that moves are equally good; wide, deep and large
-        ones; larger piles, those for four players, and those of which a player may take again."""
+        ones; larger piles, those for six players, and those of which a player may take again."""
         random = Random(seed)
         for _ in range(80):
             yield from self._about(_random_triples(random, plies=4))
@@ -67,7 +67,7 @@ class SharesQuestions:
         far = _far((3, 1, 2), DEEP[0]), _far((1, 2, 3), DEEP[0])
         yield from self._about([*far, (2, 2, 2)])
         for coins in range(6):
-            yield from (SharesProbe(self.name, NimForFour(coins, turn)) for turn in range(4))
+            yield from (SharesProbe(self.name, NimForSix(coins, turn)) for turn in range(6))
         for coins in range(7, 11):
             yield from (SharesProbe(self.name, NimForThree(coins, turn)) for turn in range(3))
         for coins in range(1, 9):

@@ -12,11 +12,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from gamesearch.games import ChanceTree, NimAgain, NimForFour, NimForThree, Piglet, TreeForThree
+from gamesearch.games import ChanceTree, NimAgain, NimForSix, NimForThree, Piglet, TreeForThree
 from mistakes.oracle.positions import is_number
 
 MOST_PLANS = 400
-PILES = NimForThree, NimForFour, NimAgain
+PILES = NimForThree, NimForSix, NimAgain
 
 
 @cache
