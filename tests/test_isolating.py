@@ -162,6 +162,19 @@ def with_table(state, depth, alpha, beta, score, table):
     assert not re.search(r"\d{7}", verdict.outcome.words + verdict.outcome.asks)
 
 
+def test_what_is_left_among_the_killers_tells_the_numbers_that_were_asked_about():
+    for kept in ("state", "child"):
+        text = (
+            find("killer_moves")
+            .source()
+            .replace("killers[depth] = move", f"killers[depth] = {kept}")
+        )
+        verdict = judged("killer_moves", text)
+        said = str(verdict.outcome.value.killers)
+        assert "NumberTree(" in said
+        assert not re.search(r"\d{7}|\d,\d", said)
+
+
 def test_a_table_that_takes_a_position_for_one_with_the_same_hash_fails_as_in_a_notebook():
     text = find("with_table").source().replace("(state, depth) in", "(hash(state), depth) in")
     text = text.replace("table[state, depth]", "table[hash(state), depth]")

@@ -618,7 +618,7 @@ def test_the_address_that_jupyter_shows_opens_the_first_lesson_without_a_login(p
 # ---- the tests in a browser ------------------------------------------------------------------
 
 
-ONLY_DEEPER = "--ignore-glob=tests/test_*.py"  # what stands in folders of tests/
+ONLY_DEEPER = ("--ignore-glob=tests/test_*.py", "--ignore=tests/answers")
 
 
 @pytest.mark.all
@@ -627,7 +627,7 @@ def test_without_chromium_one_line_says_that_the_browser_tests_were_left_out(tmp
     """Nothing is collected then, so nothing counts as skipped; where it is required, it fails."""
     nowhere = {"PATH": str(tmp_path), "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path)}
     answer = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--collect-only", "--all", "tests", ONLY_DEEPER],
+        [sys.executable, "-m", "pytest", "-q", "--collect-only", "--all", "tests", *ONLY_DEEPER],
         cwd=ROOT,
         env={**os.environ, **nowhere, "REQUIRE_BROWSER": required},
         capture_output=True,

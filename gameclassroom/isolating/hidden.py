@@ -15,8 +15,8 @@ MOST_ASKED = 50_000
 """How often the numbers of one tree may be asked for."""
 MOST_LABELS = 1_000_000
 """More than there are numbers in a tree."""
-LABEL = re.compile(r"\d{7,}")
-"""What may be a label in a text: the smallest is `MOST_LABELS`."""
+LABEL = re.compile(r"\d{7,}|\d{1,3}(?:,\d{3}){2,}")
+"""What may be a label in a text, with commas or without: the smallest is `MOST_LABELS`."""
 
 
 def ask_outside(tree: int, path: tuple[int, ...]) -> float:
@@ -106,7 +106,7 @@ class Numbers:
 
     def put_back(self, text: str) -> str:
         """A text about the hidden tree, such as an error's, with the numbers that it stands for."""
-        return LABEL.sub(lambda label: self._told.get(label[0], label[0]), text)
+        return LABEL.sub(lambda label: self._told.get(label[0].replace(",", ""), label[0]), text)
 
     @property
     def leaves_asked(self) -> int:

@@ -42,6 +42,7 @@ from gametutor.kit.queries.deepening import (
 )
 from gametutor.kit.queries.evaluation import ScoreQuery
 from gametutor.kit.queries.found_at import found_at
+from gametutor.kit.queries.killers import WithKillers
 from gametutor.kit.queries.outline import Outline
 from gametutor.kit.queries.passes import Passes, PassesQuery
 from gametutor.kit.queries.query import (
@@ -294,8 +295,24 @@ def _checked(query: Query, numbers: Numbers, reply: dict[str, Any]) -> dict[str,
 def _with_its_numbers(numbers: Numbers, reply: dict[str, Any], outcome: Outcome) -> dict[str, Any]:
     """The reply to a question about a tree, whose numbers stand in what is said of it, too."""
     words, asks, printed = map(numbers.put_back, (outcome.words, outcome.asks, outcome.printed))
-    said = replace(outcome, words=words, asks=asks, printed=printed)
+    value = _killers_with(numbers, outcome.value)
+    said = replace(outcome, value=value, words=words, asks=asks, printed=printed)
     return reply if said == outcome else {**reply, "said": said.to_plain()}
+
+
+def _killers_with(numbers: Numbers, value: Any) -> Any:
+    """What was read, with the numbers of the tree where its text is among the killers. (Not in
+    what an answer returned: it would get a number without asking for it.)"""
+    if not isinstance(value, WithKillers) or type(value.killers) is not tuple:
+        return value
+    put_back = numbers.put_back
+    killers = tuple(
+        tuple(put_back(each) if type(each) is str else each for each in entry)
+        if type(entry) is tuple
+        else entry
+        for entry in value.killers
+    )
+    return replace(value, killers=killers)
 
 
 def _outcome(reply: dict[str, Any]) -> Outcome:
