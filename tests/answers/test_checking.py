@@ -184,6 +184,27 @@ def test_dots_that_say_that_nothing_is_done_are_no_blank():
     assert check.grow_tree(cell(text, **USED)["grow_tree"]).passed
 
 
+RETURNED = """
+def leaf(state):
+    return ...
+
+def negamax(state):
+    if state.is_terminal():
+        return leaf(state)
+    return max(-negamax(state.result(move)) for move in state.legal_moves())
+"""
+
+
+def test_a_blank_that_a_helper_returns_is_named_unless_something_is_compared_with_it():
+    result = check.negamax(cell(RETURNED)["negamax"])
+    assert (result.status, "a blank `...` to fill in, in line 3." in result.message) == (
+        "unfinished",
+        True,
+    )
+    meant = RETURNED.replace("return leaf(state)", "return 0 if leaf(state) is ... else 1")
+    assert check.negamax(cell(meant)["negamax"]).status == "failed"
+
+
 def test_a_helper_that_is_not_written_is_named():
     up = form("uct").text.index("    while node is not None")
     text = form("uct").text

@@ -1,11 +1,12 @@
-"""What an answer that fails leaves open by a `...` that is a line by itself: Python compiles
-nothing of it, so before it fails nothing tells such a line from one that is meant."""
+"""What an answer that fails leaves open by a `...` that is a line by itself, of which Python
+compiles nothing, or that a helper returns: before it fails, nothing tells that from what is meant.
+"""
 
 import ast
 from collections.abc import Collection, Iterator, Sequence
 
 from gametutor.answers.answering.written import blanks_in, says_nothing
-from gametutor.kit.syntax import nodes_of
+from gametutor.kit.syntax import nodes_of, of_kind
 
 
 def left_open(functions: Sequence[ast.AST], besides: Collection[str]) -> str:
@@ -24,10 +25,20 @@ def left_open(functions: Sequence[ast.AST], besides: Collection[str]) -> str:
 
 
 def _blanks(functions: Sequence[ast.AST]) -> Iterator[int]:
-    """Yield the lines of the dots with which a function, a loop or the lines after a condition end.
-    (`else: ...` may say that nothing is to be done.)"""
+    """Yield the lines of the dots that are returned, or with which a function, a loop or the lines
+    after a condition end. (`else: ...` may say that nothing is to be done; what is compared with
+    dots means them.)"""
+    compared = any(
+        _is_dots(one) for node in of_kind(ast.Compare, functions) for one in node.comparators
+    )
     for node in nodes_of(functions):
+        if isinstance(node, ast.Return) and _is_dots(node.value) and not compared:
+            yield node.lineno
         if isinstance(node, (ast.FunctionDef, ast.For, ast.While, ast.If)):
             match node.body[-1]:
-                case ast.Expr(ast.Constant(value)) as last if value is Ellipsis:
+                case ast.Expr(value) as last if _is_dots(value):
                     yield last.lineno
+
+
+def _is_dots(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value is Ellipsis
