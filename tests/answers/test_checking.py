@@ -212,6 +212,14 @@ def test_a_helper_that_is_not_written_is_named():
     told = check.uct(cell(text, **{**USED, "Node": monte_carlo.Node})["uct"])
     assert told.status == "unfinished" and "`back_up` still has to be written." in told.message
     assert "as it should be" not in told.message
+    only = text[: text.index("def uct(")] + "def uct(state, playouts, rollout, c):\n    ...\n"
+    told = check.uct(cell(only, **{**USED, "Node": monte_carlo.Node})["uct"])
+    assert "`uct` still has to be written." in told.message
+    text = form("uct").text.replace(
+        "    def value(child", "    raise NotImplementedError\n\n    def value(child"
+    )
+    told = check.uct(cell(text, **{**USED, "Node": monte_carlo.Node})["uct"])
+    assert "`uct_child` is not written yet" in told.message
 
 
 def says_a_value(state, player):

@@ -138,7 +138,8 @@ def _ask(answer: Any, query: Query, given: Given, world: World, is_shown: bool) 
     except NotImplementedError as error:
         step, _ = own_step(error)
         where = step.tb_frame.f_code.co_name if step else ""
-        words = "this part is not written yet"
+        what = f"`{where}`" if where.isidentifier() else "this part"
+        words = f"{what} is not written yet"
         return Outcome("unwritten", words=words, line=own_line(error), detail=where)
     except RecursionError as error:
         words = "it calls itself endlessly (RecursionError)"

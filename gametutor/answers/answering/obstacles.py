@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from gametutor.answers.answering.functions import functions_of
 from gametutor.answers.answering.parts import learners_function
 from gametutor.answers.answering.written import (
+    FUNCTION_OPEN,
     METHODS_OPEN,
     is_begun,
     is_begun_in,
@@ -57,7 +58,10 @@ def not_attempted(outline: Outline, answer: Any) -> Obstacle | None:
     if code is not None and is_stub(code):
         besides = [learners_function(answer, name) for name in outline.besides]
         begun = is_begun(source_of(code), outline.blanks) or any(map(is_begun_in, besides))
-        return Obstacle("unfinished" if begun else "not attempted", 1, what_is_open(code))
+        words = what_is_open(code)
+        if outline.besides and words == FUNCTION_OPEN:  # of several functions, this one
+            words = f"`{code.co_name}` still has to be written."
+        return Obstacle("unfinished" if begun else "not attempted", 1, words)
     return None
 
 

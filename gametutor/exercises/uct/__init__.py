@@ -95,13 +95,13 @@ EXERCISE = Exercise(
         "between it and its siblings.",
     },
     hints=(
-        "Write the four phases as four lines of a loop, and then a function for each: "
-        "`select`, `expand`, `rollout`, `back_up`. Which of them change the tree?",
-        "`select` goes down `while node.children and len(node.children) == "
-        "len(node.state.legal_moves())`. `expand` adds `Node(node.state.result(move), move, node)` "
-        "for `move = node.state.legal_moves()[len(node.children)]`, unless the game is over there.",
+        "`uct_child`: each child has `reward / visits`, and `c` times a square root for how little "
+        "is known about it. The N in that root is the visits of the node itself. The first child "
+        "with the largest sum is what `max(node.children, key=...)` returns.",
         "`back_up` goes from the node up to the root by `node = node.parent`. Who moved into a "
         "node? `node.parent.state.to_move`. What did it bring? `(1 + end.utility(player)) / 2`.",
+        "`uct`: four lines in a loop. `select` finds a node, `expand` returns the one to play on "
+        "from, `rollout` plays to the end, and `back_up` takes that end up to the root.",
     ),
     battery=[
         *(

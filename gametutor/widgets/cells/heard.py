@@ -29,12 +29,13 @@ def begin(*_: object) -> None:
     _begun, _error = (monotonic(), aloud.said), ""
 
 
-def end(*_: object) -> None:
-    """Say how a cell has ended: with an error, or after a long time in which nothing was said."""
+def end(result: Any) -> None:
+    """Say how a cell has ended: with an error, or after a long time in which nothing was said. (A
+    cell that lacks those above has not done what it is for.)"""
     time, said = _begun
     if _error:
         _say(_error)
-    elif aloud.said == said and monotonic() - time >= LONG:
+    elif result.success and aloud.said == said and monotonic() - time >= LONG:
         _say("The cell has run.")
 
 
