@@ -13,7 +13,6 @@ from address import repository, targets
 from gamesearch import solving
 from gamesearch.base.text.counting import plural
 from gamesearch.games import NumberTree
-from gamesearch.tree import GameTree
 from gamesearch.widgets import boards, trees
 from gamesearch.widgets.page.part import module
 from gamesearch.widgets.trees.explored import Whole
@@ -75,8 +74,8 @@ def script_of(room: ModuleType, widget: str) -> str:
 
 def tree_to_touch() -> dict[str, Any]:
     """What `explore(LEAVES, cuts=True)` tells its page, and that it begins with alpha-beta."""
-    tree = GameTree.grow(NumberTree(LEAVES))
-    return {**Whole(tree).page_data(), "cuts": True, "prunes": 1}
+    whole = Whole(NumberTree(LEAVES), player=0)
+    return {**whole.page_data(), "cuts": True, "prunes": 1}
 
 
 def in_script(content: Any) -> str:

@@ -122,7 +122,7 @@ def spelled(number):
 @given(tree=trees, to_move=st.integers(0, 1))
 def test_on_trees_of_numbers(page, tree, to_move):
     grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
-    same(page, grown, Whole(grown).page_data()["places"])
+    same(page, grown, Whole(grown.root.state, grown.player).page_data()["places"])
 
 
 small_trees = st.recursive(
@@ -142,7 +142,7 @@ def orders(tree):
 @given(tree=small_trees, to_move=st.integers(0, 1))
 def test_the_fewest_visits_are_those_of_the_best_order(page, tree, to_move):
     grown = GameTree(GameTree.grow(NumberTree(tree, to_move)).root, player=0)
-    told = page.evaluate(FEWEST, Whole(grown).page_data()["places"])
+    told = page.evaluate(FEWEST, Whole(grown.root.state, grown.player).page_data()["places"])
     search = (alpha_beta.max_value, alpha_beta.min_value)[to_move]
     visits = (
         sum(node.visit is not None for node in watch(search, NumberTree(each, to_move), 0).nodes())

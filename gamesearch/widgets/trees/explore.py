@@ -20,7 +20,7 @@ from gamesearch.search.rating import Score, no_score
 from gamesearch.state import GameState, check_whole, is_state, refuse_non_state
 from gamesearch.tree import GameTree
 from gamesearch.widgets.page.shown import Shown
-from gamesearch.widgets.trees.explored import MOST_NODES, Explored, Slid, Whole
+from gamesearch.widgets.trees.explored import Explored, Slid, Whole
 
 MOST_STARTS = 100
 
@@ -72,14 +72,18 @@ def explore(
         return Chances(tree)
     if isinstance(tree, int | float | list | tuple) and not is_state(tree):
         tree = NumberTree(tree)
-    is_game = is_state(tree) and not is_bare_number(tree)
+    _check_arguments(tree, start, depth, evaluate, cuts)
+    return Explorer(_subject(tree, start, depth, evaluate), {"cuts": cuts})
+
+
+def _check_arguments(tree: Any, start: Any, depth: Any, evaluate: Any, cuts: Any) -> None:
     is_class = callable(tree) and not is_state(tree)
     if (start is None) == is_class:
         raise TypeError(
             "a class comes with its starts, as in explore(Nim, start=range(1, 12)), and only a "
             f"class does; this is {brief(tree)}, with start={brief(start)}"
         )
-    if not (is_game or is_class) and (depth is not None or evaluate is not None):
+    if not (_is_game(tree) or is_class) and (depth is not None or evaluate is not None):
         raise TypeError("depth and evaluate are for a game; this tree is whole already")
     if depth is not None:
         check_whole(depth, "depth is a whole number of plies, 1 or more", least=1)
@@ -87,20 +91,39 @@ def explore(
         raise TypeError(f"evaluate is a function of a state and a player, not {brief(evaluate)}")
     if not isinstance(cuts, bool):
         raise TypeError(f"cuts is True or False, not {brief(cuts)}")
+
+
+def _is_game(tree: Any) -> bool:
+    """Is this a position whose game has more to show than numbers?"""
+    return is_state(tree) and not is_bare_number(tree)
+
+
+def _subject(
+    tree: Any, start: Iterable[Any] | None, depth: int | None, evaluate: Score | None
+) -> Explored:
+    """What is explored: a whole tree, or a game from one or more starts."""
+    if start is not None:
+        return Slid(_starts(tree, start), depth, evaluate or no_score)
     first = tree.root.state if isinstance(tree, GameTree) else tree
-    if is_state(first):
-        refuse_beyond(first, "explore")
-    searches = {"cuts": cuts}
+    if not is_state(first):
+        refuse_non_state(first, "explore")
+    refuse_beyond(first, "explore")
     if isinstance(tree, GameTree):
-        return Explorer(Whole(tree), searches)
-    if start is not None or is_game:
-        starts = [tree] if start is None else _starts(tree, start)
-        return Explorer(Slid(starts, depth, evaluate or no_score), searches)
-    if not is_state(tree):
-        refuse_non_state(tree, "explore")
-    whole = GameTree.grow(tree, limit=MOST_NODES)
-    whole.player = 0
-    return Explorer(Whole(whole), searches)
+        _refuse_cut(tree)
+        return Whole(first, tree.player)
+    if _is_game(tree):
+        return Slid([tree], depth, evaluate or no_score)
+    return Whole(first, player=0)
+
+
+def _refuse_cut(tree: GameTree) -> None:
+    """Refuse a tree that was grown to a depth. What a limit cut is left to `Whole`, which refuses
+    it if it is too large: a search that was watched in a small tree may have ended early."""
+    if any(node.hidden for node in tree.root.below()) and not tree.left_out:
+        raise ValueError(
+            "this tree stops before the end of every game. Give the position itself, as in "
+            "explore(state, depth=2), and what lies at the limit is guessed"
+        )
 
 
 def _starts(game: Any, start: Iterable[Any]) -> list[GameState]:

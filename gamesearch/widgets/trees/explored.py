@@ -50,28 +50,27 @@ class Explored:
 
 
 class Whole(Explored):
-    """A tree that is there from the beginning.
+    """A tree that is there from the beginning, to the end of every game.
+
+    Args:
+        state: its root.
+        player: whom its values are meant for.
 
     Attributes:
-        tree: a copy of it, with its values.
+        tree: the tree, with its values.
 
     Raises:
-        ValueError: it is too large, it was cut, or a leaf is too large a number.
+        ValueError: it is too large, or a leaf is too large a number.
     """
 
-    def __init__(self, tree: GameTree):
-        if any(node.hidden for node in tree.root.below()) and not tree.left_out:
-            raise ValueError(
-                "this tree stops before the end of every game. Give the position itself, as in "
-                "explore(state, depth=2), and what lies at the limit is guessed"
-            )
-        whole = GameTree.grow(tree.root.state, limit=MOST_NODES)
-        if whole.left_out:  # the tree itself: a search that was watched in it may have ended early
+    def __init__(self, state: GameState, player: int):
+        self.tree = GameTree.grow(state, limit=MOST_NODES)
+        if self.tree.left_out:
             raise ValueError(
                 f"this tree has more than {MOST_NODES} nodes, too many to change by hand. Take a "
                 "smaller one, or a later position of the game"
             )
-        self.tree = whole.back_up(tree.player)
+        self.tree.back_up(player)
         for leaf in self.tree.leaves():
             if leaf.value is not None and abs(leaf.value) > LARGEST:
                 raise ValueError(

@@ -45,8 +45,7 @@ class InStep(Whole):
         states = [search.root.state for search in searches]
         if not all(map(is_bare_number, states)) or states[0] != states[1]:
             raise ValueError("both searches have to be of the same tree of numbers")
-        grown = GameTree.grow(states[0])
-        super().__init__(GameTree(grown.root, player=0, left_out=grown.left_out))
+        super().__init__(states[0], player=0)
         self._searches: Sequence[WatchedTree] = searches
         self.note = self.searched(None)["note"]
 
