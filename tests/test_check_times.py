@@ -19,7 +19,7 @@ RIGHT_ONES, WRONG_ONES = 2, 2
 """How many right answers, and about how many wrong ones, are checked of an exercise."""
 
 
-TOGETHER = 4
+TOGETHER = 7
 """So many exercises are measured between two plain searches."""
 
 
