@@ -15,7 +15,7 @@
                                        the same grader for Gradescope, nbgrader and others
                                        (docs/other_platforms.md)
     python3 start.py test              run the tests that answer in four minutes
-    python3 start.py test --all        run every test, in browsers too (50 minutes)
+    python3 start.py test --all        run every test, in browsers too (half an hour)
     python3 start.py test --failed     run again what failed the last time
                                        (all other arguments go to pytest: files, -k WORD, -x)
     python3 start.py store             find the signatures of the wrong answers and keep them; run
