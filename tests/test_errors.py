@@ -262,6 +262,7 @@ SLIPS = [
     ("return min_value.to_move", "AttributeError", "`min_value` is a function. Should it be"),
     ("return -[1]", "TypeError", "The sign here comes before a list. What should be there"),
     ("value, move = 3", "TypeError", "The line expects several values and gets one."),
+    ("a, b = next(v for v in max([3], [2]) if 1 in [1])", "TypeError", "on its right-hand side?"),
     ("for x, y in {3}: pass", "TypeError", "What does the line loop over, and what are its items?"),
     ("return [x for x, y in [3]]", "TypeError", "What does the line loop over, and what are its"),
     ("return max(3)", "TypeError", "`max` of one thing takes a list."),

@@ -64,7 +64,7 @@ class Raised:
     @property
     def takes_items_apart(self) -> bool:
         """Does the line loop over items of which each is to be several values?"""
-        return re.search(r"\bfor\b[^=]*,[^=]*\bin\b", self.line) is not None
+        return re.search(r"\bfor\b(?:(?!\bin\b)[^=])*,", self.line) is not None
 
     def given(self) -> list[Any]:
         """Return the arguments of what the line called, if the error was raised there."""
